@@ -53,9 +53,10 @@ export class Network {
   async close(): Promise<void> {
     for (const host of this.hosts) {
       await host.killAll().catch(() => {})
+      // A namespace may outlive its name while its last connections end, and would keep its link.
+      await host.unplug().catch(() => {})
       await ip('netns', 'delete', host.namespace).catch(() => {})
     }
-    // The links have ended with their namespaces.
     await ip('link', 'delete', this.#name).catch(() => {})
   }
 }
@@ -117,6 +118,8 @@ export class Host {
   cut = async (): Promise<void> => void (await ip('link', 'set', this.#link, 'down'))
 
   mend = async (): Promise<void> => void (await ip('link', 'set', this.#link, 'up'))
+
+  unplug = async (): Promise<void> => void (await ip('link', 'delete', this.#link))
 }
 
 function kill(pid: number): void {
@@ -138,16 +141,17 @@ async function freeSubnet(): Promise<string> {
 
 async function removeLeftovers(): Promise<void> {
   const namespaces = (await ip('netns', 'list')).split('\n').map((line) => line.split(' ')[0] ?? '')
-  const bridges = (await ip('-brief', 'link', 'show', 'type', 'bridge')).split('\n').map((l) => l.split(' ')[0] ?? '')
+  const links = (await ip('-brief', 'link')).split('\n').map((line) => line.split(/[ @]/)[0] ?? '')
   for (const namespace of namespaces.filter(isLeftover)) {
     await new Host(namespace, namespace, '', '').killAll()
     await ip('netns', 'delete', namespace)
   }
-  for (const bridge of bridges.filter(isLeftover)) await ip('link', 'delete', bridge)
+  // Some have ended with their namespaces.
+  for (const link of links.filter(isLeftover)) await ip('link', 'delete', link).catch(() => {})
 }
 
 /** Made by a process that has ended. */
 function isLeftover(name: string): boolean {
-  const pid = new RegExp(`^${PREFIX}(\\d+)(-|$)`).exec(name)?.[1]
+  const pid = new RegExp(`^${PREFIX}(\\d+)(-|v|$)`).exec(name)?.[1]
   return pid !== undefined && !fs.existsSync(`/proc/${pid}`)
 }

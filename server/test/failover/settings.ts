@@ -21,8 +21,8 @@ export function patroniSettings({ host, etcd, folder, programs }: PatroniHost): 
     scope: 'glasshouse',
     name,
     restapi: { listen: `${address}:${PORTS.patroni}`, connect_address: `${address}:${PORTS.patroni}` },
-    // Not `etcd3`: before 3.0.3, Patroni writes the leader's key there without comparing it, so that a host which was cut
-    // off promotes itself when it comes back.
+    // Not `etcd3`: Patroni 3.0.2 writes the leader's key there without comparing it, so that a host which was cut off
+    // promotes itself when it comes back.
     etcd: { hosts: etcd.map((each) => `${each.address}:${PORTS.etcd}`) },
     bootstrap: {
       dcs: {

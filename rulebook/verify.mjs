@@ -724,7 +724,11 @@ function networkOf(beacon) {
     genesis: numberOf(genesis, 0, 'the genesis of the beacon', LATEST_SECONDS),
     period: numberOf(period, 1, 'the period of the beacon', DAY_MS / 1000),
   }
-  return { scheme, publicKey: hex(publicKey, 192, 'the public key of the beacon'), ...clock }
+  const key = hex(publicKey, 192, 'the public key of the beacon')
+  // By another clock, an old signature that everybody knows would seem to come after betting closed.
+  const isOwnClock = clock.genesis === QUICKNET.genesis && clock.period === QUICKNET.period
+  demand(key !== QUICKNET.publicKey || isOwnClock, 'the beacon of the manifest has the key of drand quicknet, but another clock')
+  return { scheme, publicKey: key, ...clock }
 }
 const SCHEME = 'bls-unchained-g1-rfc9380'
 
@@ -1160,7 +1164,8 @@ function ownBetProblems(seed, clientSeed, { game, nonce, gold, choice, outcome, 
 }
 
 // Consecutive shared rounds: GET /api/fair/round/{game}/{epoch}/{index} and GET /api/fair/book/... for each of them, and
-// once GET /api/fair/manifest/{epoch}, which binds their hashes and their salt.
+// once GET /api/fair/manifest/{epoch}, which binds their hashes and their salt. GET /api/investment says whether players'
+// money is in the bankroll.
 
 /** The name of a round's place in its chain. */
 function placeOf({ game, epoch, index }) {
@@ -1168,9 +1173,10 @@ function placeOf({ game, epoch, index }) {
   return `${game} ${numberOf(epoch, 1, 'an epoch')}/${numberOf(index, 1, "a round's index")}`
 }
 
-function kindOf({ manifest, bookRoot, text, bets }) {
+function kindOf({ manifest, bookRoot, text, bets, pool }) {
   if (typeof manifest === 'string') return 'manifests'
   if (bookRoot !== undefined) return 'rounds'
+  if (pool !== undefined) return 'investments'
   return typeof text === 'string' && Array.isArray(bets) ? 'books' : 'others'
 }
 
@@ -1179,7 +1185,8 @@ function verifyRounds([path], noted, workBits) {
   const [rounds, books, others] = ['rounds', 'books', 'others'].map((kind) => answers.get(kind) ?? [])
   const manifests = (answers.get('manifests') ?? []).map(manifestOf)
   const areAll = rounds.length > 0 && others.length === 0
-  demand(areAll, `${path} must contain only responses of /api/fair/round, book and manifest`)
+  demand(areAll, `${path} must contain only responses of /api/fair/round, book and manifest, and /api/investment`)
+  const investments = (answers.get('investments') ?? []).map(investmentOf)
   const booksAt = groupsOf(books, placeOf)
   for (const round of rounds) placeOf(round)
   const problems = manifests.flatMap((one) => [...problemsAt('manifest', () => manifestProblems(one, workBits))])
@@ -1193,6 +1200,10 @@ function verifyRounds([path], noted, workBits) {
     if (!curve && chain.some(({ beacon = null }) => beacon !== null)) notes.push(SAME_SIGNATURE)
     if (!manifest) notes.push(`${name}: the manifest is missing, so ${UNCHECKED} weren’t checked.`)
     problems.push(...problemsAt(name, () => chainProblems(chain, manifest)))
+    if (manifest && isKnownBefore(manifest.facts)) {
+      if (investments.some(({ isShared }) => isShared)) problems.push(`${name}: ${EXPOSED}`)
+      if (investments.length === 0) notes.push(`${name}: ${KNOWN_BEFORE}`)
+    }
     for (const round of chain) {
       const place = placeOf(round)
       const ofRound = booksAt.get(place) ?? []
@@ -1238,6 +1249,23 @@ const SAME_CHAIN =
   'A chain that was made up as a whole, with a manifest of its own, would be verified too. Compare the hash of the manifest with the one that you noted before the rounds (--manifest).'
 const SAME_BOOKS =
   'Bet lists that were written after the result would be verified too. Compare the hash of each with the one that you were shown when betting closed (--book).'
+
+/** Whether the operator of a chain that isn't a test knows its results in advance: no public beacon decides them. */
+const isKnownBefore = ({ saltRule, beacon = null }) =>
+  saltRule !== 'practice' && (beacon === null || beacon.publicKey !== QUICKNET.publicKey)
+const EXPOSED =
+  'players’ money is in the bankroll, but no public beacon decides the results. The operator can know them before betting closes, and win from the players'
+const KNOWN_BEFORE =
+  'no public beacon decides the results, so the operator can know them before betting closes. That is only fair while no players’ money is in the bankroll. Add the response of /api/investment to this file.'
+
+/** Whether players' money is in the bankroll, or on its way into it. */
+function investmentOf({ pool }) {
+  const { units, operatorUnits, entering } = objectOf(pool, 'the bankroll')
+  numberOf(units, 0, 'the units of the bankroll')
+  numberOf(operatorUnits, 0, 'the operator’s units')
+  numberOf(entering, 0, 'the gold that enters the bankroll')
+  return { isShared: units > operatorUnits || entering > 0 }
+}
 
 const UNCHECKED = 'the salt, the end of the chain and the signatures of beacons'
 const incidentNote = (round) => (round.incident !== CANCELLED ? INTERRUPTED : isUndrawn(round) ? NO_BEACON : REFUNDED)
@@ -1593,6 +1621,7 @@ export    verifies a revealed seed pair and all its bets: the hash of the seed, 
           outcome and every payout. With --hash and --bets it also checks what you noted before the reveal
 rounds    verifies consecutive shared rounds and their bet lists: the hash chain, every outcome and payout, the sums, that
           limits and caps follow from the bankroll, and that no bet was added, removed or changed after betting closed.
+          With the response of /api/investment, also that nobody knew results while players' money was in the bankroll.
           --manifest and --book compare what you noted before: the hash of the manifest, and the hashes of bet lists,
           shown when betting closed. Without them, a chain that was made up as a whole would be verified too
 beacon    verifies a round of the beacon (drand quicknet, or the network with another key), and with the lock time of a
@@ -1618,7 +1647,7 @@ The files for export and rounds contain API responses, one per line or all in on
   curl -w '\\n' -H 'token: <yours>' '<server>/api/fair/export/<seedPairId>' > export.json
       (while "next" is not null, repeat with ?from=<next> and append: >> export.json)
   curl -w '\\n' '<server>/api/fair/manifest/1' > rounds.json
-  curl -w '\\n' '<server>/api/fair/{round,book}/crash/1/[1-20]' >> rounds.json
+  curl -w '\\n' '<server>/api/fair/{round,book}/crash/1/[1-20]' '<server>/api/investment' >> rounds.json
 
 --json as the last argument prints one JSON object. The exit code is 0 for VERIFIED, 1 for DOES NOT MATCH
 and 2 for wrong arguments or files.

@@ -1116,6 +1116,12 @@ class Network:
         genesis = number_of(value.get("genesis", MISSING), 0, "the genesis of the beacon", LATEST_MS // 1000)
         period = number_of(value.get("period", MISSING), 1, "the period of the beacon", DAY_MS // 1000)
         key = hex_digits(value.get("publicKey", MISSING), 192, "the public key of the beacon")
+        # By another clock, an old signature that everybody knows would seem to come after betting closed.
+        is_own_clock = genesis == QUICKNET.genesis and period == QUICKNET.period
+        demand(
+            key != QUICKNET.public_key or is_own_clock,
+            "the beacon of the manifest has the key of drand quicknet, but another clock",
+        )
         return cls(key, genesis, period)
 
     def round_after(self, lock_time_ms: int) -> int:
@@ -1723,6 +1729,11 @@ class Manifest:
         return isinstance(beacon, dict) and beacon.get("publicKey") != QUICKNET.public_key
 
     @property
+    def is_known_before(self) -> bool:
+        """Whether the operator of a chain that isn't a test knows its results in advance: no public beacon decides."""
+        return not self.is_practice and (self.facts.get("beacon") is None or self.is_other_network)
+
+    @property
     def sha256(self) -> str:
         return sha256_hex(self.answer["manifest"].encode())
 
@@ -1812,6 +1823,8 @@ def kind_of(answer: Object) -> str:
         return "manifest"
     if "bookRoot" in answer:
         return "round"
+    if "pool" in answer:
+        return "investment"
     return "book" if isinstance(answer.get("text"), str) and isinstance(answer.get("bets"), list) else "other"
 
 
@@ -1821,7 +1834,8 @@ def verify_rounds(arguments: Sequence[str], noted: Options, work_bits: int) -> A
     rounds, books = answers.get("round", []), answers.get("book", [])
     manifests = [Manifest.of(answer) for answer in answers.get("manifest", [])]
     are_all = bool(rounds) and "other" not in answers
-    demand(are_all, f"{path} must contain only responses of /api/fair/round, book and manifest")
+    demand(are_all, f"{path} must contain only responses of /api/fair/round, book and manifest, and /api/investment")
+    are_shared = [is_shared(answer) for answer in answers.get("investment", [])]
     books_at = grouped(books, place_of)
     rounds_at = grouped(rounds, place_of)
 
@@ -1844,6 +1858,11 @@ def verify_rounds(arguments: Sequence[str], noted: Options, work_bits: int) -> A
             notes.append(f"{name}: the manifest is missing, so {UNCHECKED} weren’t checked.")
         chain.sort(key=lambda one: one["index"])
         problems += problems_at(name, chain_problems(chain, manifest))
+        if manifest and manifest.is_known_before:
+            if any(are_shared):
+                problems.append(f"{name}: {EXPOSED}")
+            if not are_shared:
+                notes.append(f"{name}: {KNOWN_BEFORE}")
         for one in chain:
             found, said = judge_round(one, books_at.get(place_of(one), []), manifest)
             problems += found
@@ -1853,6 +1872,26 @@ def verify_rounds(arguments: Sequence[str], noted: Options, work_bits: int) -> A
     checks, unpinned = pinned_checks(noted, manifests, rounds)
     checked = {"rounds": len(rounds), "bets": sum(len(book["bets"]) for book in books)}
     return Answer(checks, list(dict.fromkeys(notes + unpinned)), problems, checked)
+
+
+EXPOSED = (
+    "players’ money is in the bankroll, but no public beacon decides the results. "
+    "The operator can know them before betting closes, and win from the players"
+)
+KNOWN_BEFORE = (
+    "no public beacon decides the results, so the operator can know them before betting closes. "
+    "That is only fair while no players’ money is in the bankroll. "
+    "Add the response of /api/investment to this file."
+)
+
+
+def is_shared(answer: Object) -> bool:
+    """Whether players' money is in the bankroll, or on its way into it."""
+    pool = object_of(answer["pool"], "the bankroll")
+    units = number_of(pool.get("units", MISSING), 0, "the units of the bankroll")
+    own = number_of(pool.get("operatorUnits", MISSING), 0, "the operator’s units")
+    entering = number_of(pool.get("entering", MISSING), 0, "the gold that enters the bankroll")
+    return units > own or entering > 0
 
 
 def is_undrawn(one: Object) -> bool:
@@ -2283,6 +2322,7 @@ export    verifies a revealed seed pair and all its bets: the hash of the seed, 
           outcome and every payout. With --hash and --bets it also checks what you noted before the reveal
 rounds    verifies consecutive shared rounds and their bet lists: the hash chain, every outcome and payout, the sums, that
           limits and caps follow from the bankroll, and that no bet was added, removed or changed after betting closed.
+          With the response of /api/investment, also that nobody knew results while players' money was in the bankroll.
           --manifest and --book compare what you noted before: the hash of the manifest, and the hashes of bet lists,
           shown when betting closed. Without them, a chain that was made up as a whole would be verified too
 beacon    verifies a round of the beacon (drand quicknet, or the network with another key), and with the lock time of a

@@ -9,6 +9,7 @@ import { bookLies } from './lies/books.ts'
 import { cashOutLies } from './lies/cash-outs.ts'
 import { commandLies } from './lies/commands.ts'
 import { formatLies } from './lies/formats.ts'
+import { investmentFile, investorLies } from './lies/investors.ts'
 import { limitLies } from './lies/limits.ts'
 import { linesOf, roundsWords, sceneOf, somePair, type Lie } from './lies/lie.ts'
 import { manifestLies } from './lies/manifests.ts'
@@ -29,6 +30,7 @@ const groups: Readonly<Record<string, readonly Lie[]>> = {
   'cash-outs': cashOutLies,
   limits: limitLies,
   beacons: beaconLies,
+  "players' money": investorLies,
   manifests: manifestLies,
   salts: saltLies,
   releases: releaseLies,
@@ -80,6 +82,27 @@ test('the files that are falsified are honest', () => {
     })
 })
 
+describe('a chain whose results the operator knows', () => {
+  const notesOf = (words: readonly string[]) => {
+    const { code, notes = [] } = verdictOfScript(words)
+    return { code, isNamed: notes.some((note) => note.includes('so the operator can know them before betting closes')) }
+  }
+
+  test('is named as one, unless its bankroll is shown to be the operator’s', () => {
+    const { file } = sceneOf('crash', undefined, false, 'bitcoin')
+    expect(notesOf(roundsWords(file))).toEqual({ code: 0, isNamed: true })
+    expect(notesOf(investmentFile(file))).toEqual({ code: 0, isNamed: false })
+  })
+
+  test('may have any money in its bankroll if it is a test, or if a public beacon decides', () => {
+    for (const kind of ['practice', 'beacon'] as const)
+      expect(notesOf(investmentFile(sceneOf('crash', undefined, false, kind).file, { units: 501 }))).toEqual({
+        code: 0,
+        isNamed: false,
+      })
+  })
+})
+
 /** What each of the five would have to hide from a player who verifies. */
 const OPERATORS = [
   ['1: swaps the server seed after the client seed', 'seed pairs', /promise|browser was shown/],
@@ -93,8 +116,9 @@ const OPERATORS = [
   [
     '5: knows results in advance',
     'beacons',
-    /^(no beacon|a manifest that leaves|a beacon of another round|a result before)/,
+    /^(no beacon|a manifest that leaves|a beacon of another round|a result before|a later beginning)/,
   ],
+  ['5: takes players’ money without a beacon', "players' money", /^(units|gold)/],
 ] as const
 
 describe.skipIf(withoutPython)('both verifiers', () => {

@@ -19,6 +19,10 @@ export type Alarm =
   | 'missing'
   /** An entry came into the log long after it was recorded. */
   | 'late'
+  /** Players' money is in the bankroll, and no public beacon keeps results from the operator. */
+  | 'beacon'
+  /** Real money is staked on a chain whose salt the server made itself. */
+  | 'salt'
 
 export interface Finding {
   /** `restored` is the server’s own announcement that its database lost entries. */

@@ -8,6 +8,7 @@ import type { GamesContract } from '@glasshouse/rulebook/wire/play/games'
 import type { SolvencyContract } from '@glasshouse/rulebook/wire/wallet/solvency'
 import { LATE_MS, type BookEntry, type NewEntries } from './entries.ts'
 import type { Finding } from './finding.ts'
+import { checkKnownResults } from './known-results.ts'
 import type { WatchedServer } from './watched-server.ts'
 import type { MonitorState } from './state.ts'
 
@@ -42,6 +43,7 @@ export async function checkPages(deps: Omit<PageCheck, 'before'>, now: number): 
   const findings = [...(await checkManifests(check, epochs)), ...(await checkBooks(check))]
   findings.push(...(await checkLastRounds(check, epochs)))
   findings.push(...(await checkReleases(check)), ...(await checkReserves(check)), ...(await checkLimits(check)))
+  findings.push(...(await checkKnownResults(server)))
   return findings
 }
 

@@ -48,6 +48,12 @@ export class WatchedServer {
     return await response.text()
   }
 
+  /** The page that players open; null if this server has none. */
+  async page(): Promise<string | null> {
+    const response = await fetchPatiently(`${this.#url}/`)
+    return response.ok ? await response.text() : null
+  }
+
   /** A public call; null if the server refuses it as not found. */
   async call<T>(path: string): Promise<T | null> {
     const response = await fetchPatiently(`${this.#url}/api${path}`)

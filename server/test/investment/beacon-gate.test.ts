@@ -1,6 +1,6 @@
 // Outside money enters the bankroll only where nobody knows results in advance.
 
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { TEST_NETWORK } from '@glasshouse/rulebook/beacon/network'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -13,28 +13,9 @@ import { noBeacon } from '../../src/play/fairness/beacon/source.ts'
 import type { Database } from '../../src/platform/db/tx.ts'
 import { SECRET_KEY, Table } from '../support/crash-table.ts'
 import { bothDatabases, databases, openServer, type TestServer } from '../support/open-server.ts'
+import { REAL_ENV } from '../support/real-env.ts'
 import { tablesHash } from '../support/tables-hash.ts'
 
-const REAL = {
-  MODE: 'real',
-  PASSWORD_MEMORY_KIB: '19456',
-  SECRET_KEY: randomBytes(32).toString('hex'),
-  MAIL_URL: 'smtps://mail.example',
-  PUBLIC_URL: 'https://house.example',
-  SALT_RULE: 'btc:1000000',
-  METRICS_TOKEN: 'metrics',
-  ALERT_EMAIL: 'owner@house.example',
-  FLUTTERWAVE_CLIENT_ID: 'id',
-  FLUTTERWAVE_CLIENT_SECRET: 'secret',
-  FLUTTERWAVE_HOOK_SECRET: 'hook',
-  FLUTTERWAVE_CUSTOMER_EMAIL: 'players@house.example',
-  FLUTTERWAVE_SENDER_NAME: 'Glasshouse',
-  FLUTTERWAVE_COUNTRIES: 'NG',
-  FLUTTERWAVE_CURRENCY: 'NGN',
-  FLUTTERWAVE_PER_1000_GOLD: '1500',
-  FLUTTERWAVE_RATE_DATE: '2026-01-01',
-}
-const OFF = { ...REAL, BEACON: 'off', INVESTMENT: 'closed' }
 
 describe.each(bothDatabases)('a purchase on %s', (kind) => {
   let server: TestServer
@@ -94,7 +75,7 @@ test('the call to buy is refused where INVESTMENT is closed', async () => {
 
 describe.runIf(databases.includes('postgresql'))('MODE=real without a beacon', () => {
   test('does not start once players hold units', async () => {
-    const server = await openServer('postgresql', OFF)
+    const server = await openServer('postgresql', REAL_ENV)
     const { db } = server
     try {
       await db.commit(

@@ -1,5 +1,6 @@
 // Lies about the beacon of a round. The signature itself is checked in ../../verify-beacon.test.ts, where its library is.
 
+import { QUICKNET } from '../../../src/beacon/network.ts'
 import { hashOf, hashOfHex, spoiled } from '../../run-verifier.ts'
 import { addUp, odd, sceneLie, sceneOf, type Lie, type Scene, type Wanted } from './lie.ts'
 import { restated } from './republish.ts'
@@ -10,6 +11,7 @@ const [STEERED, UNPAID, CONFUSED] = [
   'shows each reader something else',
 ]
 const LOCK = 'the first beacon round after betting closed is claimed to be'
+const CLOCK = 'has the key of drand quicknet, but another clock'
 const network = (change: Record<string, unknown>) =>
   restated((facts) => (facts['beacon'] = { ...(facts['beacon'] as object), ...change }))
 
@@ -94,8 +96,17 @@ const rows = [
     ({ round }) => (round.beacon = odd([round.beacon])),
     'a beacon must be 64 hex digits',
   ],
-  ['a network that began later', STEERED, network({ genesis: 1_700_000_001 }), LOCK],
-  ['a network with a longer period', STEERED, network({ period: 30 }), LOCK],
+  ['a network that began later', STEERED, network({ genesis: 1_700_000_001 }), CLOCK],
+  ['a network with a longer period', STEERED, network({ period: 30 }), CLOCK],
+  [
+    'a later beginning, so that a beacon that everybody knows seems to be the next one',
+    STEERED,
+    (scene) => {
+      network({ genesis: QUICKNET.genesis + 100 * QUICKNET.period })(scene)
+      for (const { round } of scene.file.rounds) round.beaconRound! -= 100
+    },
+    CLOCK,
+  ],
   [
     'a network that never signs',
     CONFUSED,

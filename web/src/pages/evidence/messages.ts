@@ -108,4 +108,20 @@ export const alarmMessages = defineMessages({
     'The transparency log isn’t signed by our key.',
     'Le journal de transparence n’est pas signé avec notre clé.',
   ],
+  investors: [
+    'Players’ money is in the bankroll, but no public beacon decides shared rounds. We could know the results in advance.',
+    'De l’argent de joueurs est dans la bankroll, mais aucune balise publique ne décide des manches communes. Nous pourrions connaître les résultats à l’avance.',
+  ],
+  testChain: [
+    'You play for real money on a test chain. We could have chosen its salt.',
+    'Vous jouez de l’argent réel sur une chaîne de test. Nous avons pu en choisir le sel.',
+  ],
+  app: [
+    'Your browser ran files that aren’t part of any published version of the app.',
+    'Votre navigateur a exécuté des fichiers qui ne font partie d’aucune version publiée de l’application.',
+  ],
+  release: [
+    'A version that we showed this browser isn’t published as it was shown.',
+    'Une version montrée à ce navigateur n’est pas publiée telle quelle.',
+  ],
 })

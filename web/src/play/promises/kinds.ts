@@ -147,6 +147,10 @@ export const ALARM_NAMES = [
   'logDamaged',
   'logKey',
   'logSignature',
+  'investors',
+  'testChain',
+  'app',
+  'release',
 ] as const
 export type AlarmName = (typeof ALARM_NAMES)[number]
 

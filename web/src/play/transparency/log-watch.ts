@@ -42,10 +42,17 @@ export function runLogCheck(): Promise<LogState> {
   return running
 }
 
+/** What everybody can see: the log, and whether results could be known while players’ money is in the bankroll. */
+async function checkPublic(): Promise<void> {
+  const checks = [runLogCheck(), import('../promises/known-results.ts').then((check) => check.checkKnownResults())]
+  // What can't be reached now is asked for again.
+  await Promise.allSettled(checks)
+}
+
 /** Checks when nothing else is to be done, at most every ten minutes. */
 function checkQuietly(): void {
   if (performance.now() - lastMs < AGAIN_MS || document.visibilityState === 'hidden') return
-  const run = (): void => void runLogCheck().catch(() => undefined)
+  const run = (): void => void checkPublic()
   if ('requestIdleCallback' in window) window.requestIdleCallback(run)
   else setTimeout(run, 0)
 }

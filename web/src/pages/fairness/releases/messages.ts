@@ -26,9 +26,13 @@ export const messages = defineMessages({
     'We couldn’t verify the app. Try again later.',
     'Nous n’avons pas pu vérifier l’application. Réessayez plus tard.',
   ],
+  visits: [
+    '{n} earlier {n|visit|visits} also ran published files.',
+    '{n} {n|visite précédente|visites précédentes} : fichiers également publiés.',
+  ],
   compare: [
-    'A manipulated app could fake this line. To be sure, compare this hash with the one other players see.',
-    'Une application manipulée pourrait falsifier cette ligne. Pour lever le doute, comparez cette empreinte avec celle que voient d’autres joueurs.',
+    'A page can’t vouch for itself. If all of it were replaced, it could fake this line and delete what this browser saved. To be sure, compare the hash below with other players.',
+    'Une page ne peut pas se porter garante d’elle-même. Remplacée en entier, elle pourrait falsifier cette ligne et effacer ce que ce navigateur a enregistré. Pour lever le doute, comparez l’empreinte ci-dessous avec d’autres joueurs.',
   ],
   newest: ['Hash (SHA-256) of version {number}', 'SHA-256 de la version {number}'],
   version: ['Version {number}', 'Version {number}'],

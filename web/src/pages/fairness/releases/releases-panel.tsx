@@ -8,7 +8,7 @@ import { useFormat, useMessages } from '@glasshouse/ui/text/i18n.ts'
 import { Hint } from '@glasshouse/ui/text/text.tsx'
 import { CopyRow } from '../../../play/fairness/copy-row.tsx'
 import { messages } from './messages.ts'
-import type { Release } from './releases.ts'
+import type { Release } from '../../../play/fairness/releases.ts'
 import { useAppCheck, useReleases } from './use-releases.ts'
 
 /** What has run on this server and since when, and whether this browser runs it too. */
@@ -21,7 +21,7 @@ export function ReleasesPanel() {
         {({ releases, holds }) => (
           <>
             <Verdict holds={holds}>{t(holds ? 'linked' : 'broken', { n: releases.length })}</Verdict>
-            <OwnApp releases={releases} />
+            <OwnApp />
             <History releases={releases} />
           </>
         )}
@@ -30,18 +30,19 @@ export function ReleasesPanel() {
   )
 }
 
-function OwnApp({ releases }: { releases: readonly Release[] }) {
+function OwnApp() {
   const t = useMessages(messages)
-  const { data, isError } = useAppCheck(releases)
+  const { data, isError } = useAppCheck()
   if (isError) return <p role="alert">{t('appFailed')}</p>
   if (data === undefined) return <Skeleton height={24} />
   if (data === null) return null
-  const { number, files, wrong } = data
+  const { number, files, wrong, visits } = data
   return (
     <>
-      <Verdict holds={wrong.length === 0}>
-        {wrong.length === 0 ? t('app', { number, n: files }) : t('otherApp', { files: wrong.slice(0, 3).join(', ') })}
+      <Verdict holds={number !== null}>
+        {number !== null ? t('app', { number, n: files }) : t('otherApp', { files: wrong.slice(0, 3).join(', ') })}
       </Verdict>
+      {visits > 0 && <Verdict holds>{t('visits', { n: visits })}</Verdict>}
       <Hint>{t('compare')}</Hint>
     </>
   )

@@ -2,7 +2,7 @@
 
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import { textHash } from '../../../play/fairness/text-hash.ts'
+import { textHash } from './text-hash.ts'
 
 export type Published = OutputOf<FairnessContract, 'GET /api/fair/releases'>[number]
 

@@ -6,14 +6,19 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { GameFacts } from '@glasshouse/rulebook/play/game'
 
-const source = path.resolve(fileURLToPath(import.meta.resolve('@glasshouse/rulebook/play/game')), '..', '..')
+/** The rulebook's workspace. */
+export const rulebookFolder = path.resolve(
+  fileURLToPath(import.meta.resolve('@glasshouse/rulebook/play/game')),
+  '../../..',
+)
+const source = path.join(rulebookFolder, 'src')
 
 export interface Rulebook {
   /** Ids of the games with shared rounds, whether they are enabled or not. */
   readonly sharedGames: readonly string[]
   /** Hash of every table and constant that the rules publish. */
   readonly tablesHash: string
-  /** Hash of the rulebook's source. */
+  /** SHA-256 of the list of the rulebook's source files, one "SHA-256  path" line each. */
   readonly codeHash: string
   /** The standalone verifier for players, and its hash. */
   readonly verifier: string
@@ -31,13 +36,21 @@ export async function readRulebook(): Promise<Rulebook> {
       return { id, facts: module[id] as GameFacts, module }
     }),
   )
-  const verifier = fs.readFileSync(path.join(source, '..', 'verify.mjs'), 'utf8')
-  const pythonVerifier = fs.readFileSync(path.join(source, '..', 'verify.py'), 'utf8')
   const tables = games.map(({ id, facts, module }) => [id, publishedValues(facts), publishedValues(module)])
   return {
     sharedGames: games.filter(({ facts }) => facts.kind === 'crash' || facts.kind === 'lottery').map(({ id }) => id),
     tablesHash: sha256(JSON.stringify(tables, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))),
-    codeHash: sha256(sourceText()),
+    ...readCode(rulebookFolder),
+  }
+}
+
+/** What decides and checks results, as it is in a rulebook's workspace. */
+export function readCode(folder: string): Omit<Rulebook, 'sharedGames' | 'tablesHash'> {
+  const [verifier, pythonVerifier] = ['verify.mjs', 'verify.py'].map((file) =>
+    fs.readFileSync(path.join(folder, file), 'utf8'),
+  ) as [string, string]
+  return {
+    codeHash: sha256(listSource(path.join(folder, 'src'))),
     verifier,
     verifierHash: sha256(verifier),
     pythonVerifier,
@@ -55,12 +68,13 @@ const publishedValues = (from: object): object =>
 
 const isRules = (value: unknown): boolean => typeof value === 'object' && value !== null && 'kind' in value
 
-const sourceText = (): string =>
+/** As `sha256sum` writes them: a line binds a file's bytes and its path. */
+const listSource = (folder: string): string =>
   fs
-    .globSync('**/*.ts', { cwd: source })
+    .globSync('**/*.ts', { cwd: folder })
     .filter((file) => !file.endsWith('.test.ts'))
     .toSorted()
-    .map((file) => `${file}\n${fs.readFileSync(path.join(source, file), 'utf8')}`)
+    .map((file) => `${sha256(fs.readFileSync(path.join(folder, file)))}  ${file.replaceAll('\\', '/')}\n`)
     .join('')
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')

@@ -39,13 +39,14 @@ const showLog = (page: Page, files: ReturnType<typeof logFiles>): Promise<unknow
     await route.fulfill(body ? { body: Buffer.from(body) } : { status: 404 })
   })
 
-/** Says real money wherever the app looks, with a manifest that a Bitcoin block salts. */
-async function takeRealMoney(page: Page, url: string): Promise<void> {
-  await page.route(`${url}/`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/(name="glasshouse-mode" content=")[^"]*/, '$1real')
-    await route.fulfill({ response, body })
-  })
+/** The page says real money, and a Bitcoin block salts the chain. */
+async function takeRealMoney(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    // Before the app's modules run.
+    document.addEventListener('readystatechange', () =>
+      document.querySelector('meta[name="glasshouse-mode"]')?.setAttribute('content', 'real'),
+    ),
+  )
   await lie(page, '**/api/fair/manifest/*', (data) => {
     const manifest = String(data['manifest']).replace('"saltRule":"practice"', '"saltRule":"btc:900000"')
     Object.assign(data, { manifest, manifestHash: sha256(manifest), salt: null, saltSource: 'btc' })
@@ -151,7 +152,7 @@ test.describe('a lie is noticed without anyone’s help', () => {
     // The server takes the order: with real money its own checks would refuse, so this operator has taken them out.
     const order = { gold: 10_000, requestId: randomUUID() }
     expect((await ask(house.url, 'POST /api/investment/buy', order, player.token)).errno).toBe(0)
-    await takeRealMoney(page, house.url)
+    await takeRealMoney(page)
     await page.goto(CENTRE)
     const text = 'Players’ money is in the bankroll, but no public beacon decides shared rounds.'
     await expectEvidence(page, text, /no beacon, units \d+, operator’s \d+, entering [1-9]\d+/)

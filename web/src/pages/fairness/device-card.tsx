@@ -10,7 +10,7 @@ import { ShieldLine } from '../../play/promises/shield.tsx'
 import { deviceMessages } from './device-messages.ts'
 
 /** One line a topic, in the order in which a player meets them. */
-const TOPICS = ['seeds', 'rounds', 'chain', 'beacon', 'log', 'alarm', 'replaced', 'memory'] as const
+const TOPICS = ['seeds', 'rounds', 'caps', 'chain', 'beacon', 'app', 'log', 'alarm', 'replaced', 'memory'] as const
 
 /** The shield, and what it stands for. */
 export function DeviceCard() {

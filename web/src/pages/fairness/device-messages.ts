@@ -4,35 +4,43 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const deviceMessages = defineMessages({
   title: ['Checks on this device', 'Contrôles sur cet appareil'],
   seeds: [
-    'In single-player games, your browser saves the next server seed’s hash. Then it sends your client seed. We must then use the seed with exactly that hash. So nobody can choose your result.',
-    'Dans les jeux solo, votre navigateur enregistre l’empreinte de la prochaine graine du serveur. Il envoie ensuite votre graine client. La graine utilisée doit avoir exactement cette empreinte. Personne ne peut donc choisir votre résultat.',
+    'In single-player games, your browser first saves the next server seed’s hash. Then it sends your client seed. We must use that seed, so nobody can choose your result.',
+    'Dans les jeux solo, votre navigateur enregistre l’empreinte de la prochaine graine du serveur. Il envoie ensuite la vôtre. La graine promise doit servir : personne ne peut choisir votre résultat.',
   ],
   rounds: [
-    'In shared rounds, your browser saves two hashes and the salt before the result. The hashes are those of the round and the bet list. Then it recalculates the result and your payout. It also finds your bet in the list.',
-    'Dans les manches communes, votre navigateur enregistre le sel et deux empreintes avant le résultat. Ce sont celles de la manche et de la liste des mises. Il recalcule le résultat et le paiement, puis cherche votre mise dans la liste.',
+    'Before a shared result, it saves the salt, the round’s hash and the bet list’s. Afterwards it checks the result, your bet and your payout.',
+    'Avant chaque résultat commun, il enregistre le sel et deux empreintes : manche et liste des mises. Puis il vérifie résultat, mise et paiement.',
+  ],
+  caps: [
+    'Limits and max wins follow from the bankroll when betting opens. Your browser recalculates them.',
+    'Les limites et gains max. découlent de la bankroll à l’ouverture des mises. Votre navigateur les recalcule.',
   ],
   chain: [
-    'Each round’s hash must lead back to the published manifest. The manifest must not change.',
-    'L’empreinte de chaque manche doit mener au manifeste publié. Ce manifeste ne doit pas changer.',
+    'Each round’s hash must lead back to the published manifest. With real money, the salt is from a Bitcoin block at least 24 hours younger.',
+    'Chaque manche doit mener au manifeste publié. En argent réel, le sel vient d’un bloc Bitcoin miné au moins 24 heures plus tard.',
   ],
   beacon: [
-    'If the manifest names a public beacon, its value also goes into each result. With real money, nobody knows this value when betting closes.',
-    'Si le manifeste indique une balise publique, sa valeur entre aussi dans chaque résultat. En argent réel, personne ne connaît cette valeur à la clôture des mises.',
+    'While the bankroll holds players’ real money, results must also use a public beacon. Nobody knows its value when betting closes.',
+    'Si la bankroll contient de l’argent réel de joueurs, une balise publique doit décider aussi. Sa valeur reste inconnue jusqu’à la clôture des mises.',
+  ],
+  app: [
+    'At each visit, your browser compares the app’s files with our published versions. A fully replaced app could skip this.',
+    'À chaque visite, votre navigateur compare les fichiers de l’application aux versions publiées. Une application entièrement remplacée pourrait l’éviter.',
   ],
   log: [
-    'A public log contains our software versions, chains, bet lists, limits and proofs of reserves. Your browser checks that nothing it saw there was changed or removed.',
-    'Nos versions, chaînes, listes des mises, limites et preuves de réserves figurent dans un journal public. Votre navigateur vérifie que rien de ce qu’il y a vu n’a été modifié ni retiré.',
+    'A public log contains versions, chains, bet lists, limits and proofs of reserves. Nothing your browser saw there may change or disappear.',
+    'Versions, chaînes, listes des mises, limites et preuves de réserves figurent dans un journal public. Rien n’y doit changer ni disparaître.',
   ],
   alarm: [
-    'If anything differs, the shield turns red and an alarm stays on your screen. You can save the evidence and share it.',
-    'Si quelque chose diffère, le bouclier devient rouge et une alerte reste à l’écran. Vous pouvez enregistrer et partager les preuves.',
+    'If anything differs, the shield turns red and an alarm stays on screen. You can save and share the evidence.',
+    'Au moindre écart, le bouclier devient rouge et une alerte reste à l’écran. Enregistrez et partagez les preuves.',
   ],
   replaced: [
-    'When we replace seeds after a technical fault, we announce it publicly. Your browser won’t raise an alarm then.',
-    'Si nous remplaçons des graines après un incident technique, nous l’annonçons publiquement. Aucune alerte n’apparaît alors.',
+    'We announce seeds replaced after a technical fault. They raise no alarm.',
+    'Les graines remplacées après un incident technique sont annoncées, sans alerte.',
   ],
   memory: [
-    'These records stay in this browser. If you clear its data, they’re lost.',
-    'Ces enregistrements restent dans ce navigateur. Si vous effacez ses données, vous les perdez.',
+    'Clearing this browser’s data deletes these records.',
+    'Effacer les données de ce navigateur supprime ces enregistrements.',
   ],
 })

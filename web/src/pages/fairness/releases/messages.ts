@@ -31,7 +31,7 @@ export const messages = defineMessages({
     '{n} {n|visite précédente|visites précédentes} : fichiers également publiés.',
   ],
   compare: [
-    'A page can’t vouch for itself. If all of it were replaced, it could fake this line and delete what this browser saved. To be sure, compare the hash below with other players.',
+    'A page can’t vouch for itself. If all of it were replaced, it could fake this line and delete earlier records. To be sure, compare the hash below with other players.',
     'Une page ne peut pas se porter garante d’elle-même. Remplacée en entier, elle pourrait falsifier cette ligne et effacer ce que ce navigateur a enregistré. Pour lever le doute, comparez l’empreinte ci-dessous avec d’autres joueurs.',
   ],
   newest: ['Hash (SHA-256) of version {number}', 'SHA-256 de la version {number}'],

@@ -173,7 +173,11 @@ test.describe('a lie is noticed without anyone’s help', () => {
     await expect(alarm(page)).toBeHidden()
     await page.unroute('**/assets/*.js')
     await page.reload()
-    await expectEvidence(page, 'Your browser ran files that aren’t part of any published version of the app.', /assets\//)
+    await expectEvidence(
+      page,
+      'Your browser ran files that aren’t part of any published version of the app.',
+      /assets\//,
+    )
     await page.goto(`${CENTRE}?tab=rules`)
     await expect(page.getByText(/Your browser received version \d+ of the app\./)).toBeVisible()
   })

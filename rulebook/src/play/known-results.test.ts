@@ -17,7 +17,8 @@ interface House {
 /** A server with real money that publishes this; without changes it is honest and plays with its own money. */
 function server({ manifest = {}, pool, mine, shares = 0, firstLock = LOCK, games = ['crash'] }: House) {
   const asked: string[] = []
-  const chain = typeof manifest === 'string' ? manifest : JSON.stringify({ saltRule: 'btc:9', beacon: null, ...manifest })
+  const chain =
+    typeof manifest === 'string' ? manifest : JSON.stringify({ saltRule: 'btc:9', beacon: null, ...manifest })
   const page = <T>(name: string, answer: T): Promise<T> => (asked.push(name), Promise.resolve(answer))
   const figures: PublishedFigures = {
     investment: () => page('investment', { pool: { ...OWNED, ...pool }, mine: mine ?? null }),

@@ -18,8 +18,7 @@ function log(size: number, change: (entry: LogEntry, index: number) => LogEntry 
     },
   }
   const head = { house: 'test', begin: BEGIN, size, root: new Uint8Array(32), restored: [] }
-  const find = (time: number, index: number) =>
-    findEntry(reader, head, time, (entry) => entry['index'] === index)
+  const find = (time: number, index: number) => findEntry(reader, head, time, (entry) => entry['index'] === index)
   return { reads, find }
 }
 

@@ -21,7 +21,8 @@ export async function checkKnownResults(server: WatchedServer): Promise<Finding[
   if (!(await takesRealMoney(server))) return []
   const found = await findKnownResults({
     investment: () => server.call<OutputOf<InvestmentContract, 'GET /api/investment'>>('/investment'),
-    count: async () => (await server.call<OutputOf<SolvencyContract, 'GET /api/solvency'>>('/solvency'))?.latest ?? null,
+    count: async () =>
+      (await server.call<OutputOf<SolvencyContract, 'GET /api/solvency'>>('/solvency'))?.latest ?? null,
     epochs: async () => (await server.call<OutputOf<FairnessContract, 'GET /api/fair/epochs'>>('/fair/epochs')) ?? [],
     manifest: async (epoch) =>
       (await server.call<OutputOf<FairnessContract, 'GET /api/fair/manifest/{epoch}'>>(`/fair/manifest/${epoch}`))

@@ -15,7 +15,8 @@ let folder: string
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-rulebook-'))
   fs.cpSync(path.join(rulebookFolder, 'src'), path.join(folder, 'src'), { recursive: true })
-  for (const file of ['verify.mjs', 'verify.py']) fs.copyFileSync(path.join(rulebookFolder, file), path.join(folder, file))
+  for (const file of ['verify.mjs', 'verify.py'])
+    fs.copyFileSync(path.join(rulebookFolder, file), path.join(folder, file))
 })
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 

@@ -41,13 +41,7 @@ const rows: readonly Row[] = [
     inPool({ units: 501 }, (facts) => delete facts['beacon']),
     EXPOSED,
   ],
-  [
-    'the units as text',
-    CONFUSED,
-    inPool({ units: '501' }),
-    'the units of the bankroll must be a whole number',
-    2,
-  ],
+  ['the units as text', CONFUSED, inPool({ units: '501' }), 'the units of the bankroll must be a whole number', 2],
   ['no units of the operator', CONFUSED, inPool({ operatorUnits: null }), 'the operator’s units must be', 2],
   ['less than no gold', CONFUSED, inPool({ entering: -1 }), 'the gold that enters the bankroll must be', 2],
   [

@@ -21,7 +21,8 @@ const messages = defineMessages({
 
 export function watchPromises(): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<FairnessAlarm />)
-  if (import.meta.env.PROD) void import('../../play/promises/watch-app.ts').then((app) => app.watchApp()).catch(() => undefined)
+  if (import.meta.env.PROD)
+    void import('../../play/promises/watch-app.ts').then((app) => app.watchApp()).catch(() => undefined)
   checkWith(async () => (await import('../../play/promises/check-due.ts')).checkDue)
 }
 

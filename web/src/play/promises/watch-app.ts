@@ -41,18 +41,18 @@ function noteLoaded(entries: readonly PerformanceEntry[]): void {
 function noteSoon(): void {
   timer ??= setTimeout(() => {
     timer = null
-    void idle()
-      .then(noteNow)
-      .catch(ignoreOffline)
+    void idle().then(noteNow).catch(ignoreOffline)
   }, NOTE_MS)
 }
 
 /** One after the other, so that two don't overwrite each other's files. */
 function noteNow(): Promise<unknown> {
-  noting = noting.catch(() => undefined).then(async () => {
-    const key = await serverKey()
-    if (key !== null) await noteFiles(visit, key, [...loaded], readLoaded)
-  })
+  noting = noting
+    .catch(() => undefined)
+    .then(async () => {
+      const key = await serverKey()
+      if (key !== null) await noteFiles(visit, key, [...loaded], readLoaded)
+    })
   return noting
 }
 

@@ -74,6 +74,8 @@ describe.each([crash, bomb, football, richbomb])('the state of $id', (rules: Cra
       await look()
       const most = Math.max(...shown.map(({ multiplier }) => multiplier))
       expect(most, `a round that ended at ${outcome.bust}`).toBeLessThanOrEqual(outcome.bust)
+      // It is shown as it rises: a state that stood still would pass nothing.
+      expect(most).toBeGreaterThanOrEqual(rules.multiplierAt(Math.max(0, endsAtMs - 2000)))
       // Curves show no step.
       expect(Math.max(...shown.map(({ step }) => step ?? 0))).toBeLessThanOrEqual(stepsUpTo(outcome.bust))
       busts.push(outcome.bust)

@@ -179,7 +179,9 @@ test.describe('a lie is noticed without anyone’s help', () => {
       /assets\//,
     )
     await page.goto(`${CENTRE}?tab=rules`)
-    await expect(page.getByText(/Your browser received version \d+ of the app\./)).toBeVisible()
+    await expect(
+      page.getByText(/Your browser received version \d+ of the app\. [1-9]\d+ files verified\./),
+    ).toBeVisible()
   })
 
   test('a bet that is recorded otherwise than it was shown', { tag: '@long' }, async ({ page, player: _player }) => {

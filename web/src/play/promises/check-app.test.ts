@@ -105,7 +105,7 @@ describe('the app of this visit', () => {
   ])('raises an alarm for %s (dishonest operator 3)', async (_, files, given, wrong, text) => {
     await run('1', files, given)
     expect(await check('1')).toMatchObject({ number: null, wrong: [wrong] })
-    expect(alarms()).toEqual([['app', '1', `${textHash(text)}  ${wrong}`]])
+    expect(alarms()).toEqual([['app', '1970-01-01T00:00', `${textHash(text)}  ${wrong}`]])
     expect(readShield().state).toBe('red')
   })
 
@@ -136,7 +136,7 @@ describe('an earlier visit', () => {
     // It was closed before it could check. The next one gets the published app.
     await run('2', ['assets/app.js'])
     expect(await check('2')).toEqual({ number: 1, files: 2, wrong: [], visits: 0 })
-    expect(alarms()).toEqual([['app', '1', `${textHash('made for one')}  assets/app.js`]])
+    expect(alarms()).toEqual([['app', '1970-01-01T00:00', `${textHash('made for one')}  assets/app.js`]])
     // Publishing it later doesn't take the evidence away.
     await check('2', { apps: [APP, { ...APP, 'assets/app.js': 'made for one' }] })
     expect(alarms().map(([name]) => name)).toContain('app')

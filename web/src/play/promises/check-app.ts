@@ -174,7 +174,8 @@ function alarmFiles(
 ): void {
   const came = wrong.map((file) => `${files[file]}  ${file}`).join('\n')
   const promised = releases[0]?.webHash ?? ''
-  raiseAlarm(EVERYBODY, { name: 'app', about: key, promised, promisedTime, came, details: { files, releases } })
+  const about = new Date(Number(key)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
+  raiseAlarm(EVERYBODY, { name: 'app', about, promised, promisedTime, came, details: { files, releases } })
 }
 
 const alarmRelease = (about: string, promisedTime: number, promised: string, came: string, details: object): void =>

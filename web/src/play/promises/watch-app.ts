@@ -51,6 +51,8 @@ function noteNow(): Promise<unknown> {
     .catch(() => undefined)
     .then(async () => {
       const key = await serverKey()
+      // What the observer has yet to report.
+      noteLoaded(performance.getEntriesByType('resource'))
       if (key !== null) await noteFiles(visit, key, [...loaded], readLoaded)
     })
   return noting

@@ -1,8 +1,9 @@
 // Opens the server. This folder is the composition root: it imports everything, and only main and tests import it.
 
+import { hostname } from 'node:os'
 import type { DestinationStream } from 'pino'
 import { openBackground } from './background.ts'
-import { buildFeatures } from './features.ts'
+import { buildFeatures, VERSION } from './features.ts'
 import { APP_FOLDERS, openHttp } from './http.ts'
 import { openInfrastructure } from './infrastructure.ts'
 import { ensureFirstOwner, type FirstOwner } from '../backoffice/operators/first-owner.ts'
@@ -14,6 +15,8 @@ import type { Database } from '../platform/db/tx.ts'
 import { listAppFiles } from '../platform/http/app-files.ts'
 import type { HttpServer } from '../platform/http/server.ts'
 import { openLog } from '../platform/log.ts'
+import { measuredDatabase } from '../platform/metrics/measured-database.ts'
+import { startTracing } from '../platform/tracing.ts'
 import type { BeaconSource } from '../play/fairness/beacon/source.ts'
 import type { Calendar } from '../play/stats/days.ts'
 
@@ -52,7 +55,8 @@ export async function openApp(
     findGames(),
     options.apps ? listAppFiles(APP_FOLDERS) : null,
   ])
-  const db = typeof database === 'function' ? await database() : database
+  const stopTracing = await openTracing(config)
+  const db = measuredDatabase(typeof database === 'function' ? await database() : database)
   const infrastructure = await openInfrastructure(config, db, { ...options, rulebook, appFiles, log })
   const features = await buildFeatures(infrastructure, { ...options, games })
   const http = await openHttp(infrastructure, features, options)
@@ -66,6 +70,13 @@ export async function openApp(
       await http.close()
       await background.stop()
       await infrastructure.notifier.close()
+      await stopTracing()
     },
   }
+}
+
+/** Returns what ends it. Without an address nothing is recorded, and nothing loaded. */
+async function openTracing({ tracing }: Config): Promise<() => Promise<void>> {
+  if (!tracing) return () => Promise.resolve()
+  return await startTracing({ ...tracing, version: VERSION, node: hostname() })
 }

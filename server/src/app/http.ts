@@ -3,14 +3,15 @@
 import path from 'node:path'
 import type { Features } from './features.ts'
 import type { Infrastructure } from './infrastructure.ts'
-import { countAlarms } from '../backoffice/today-alarms.ts'
+import { scrapedSources } from '../backoffice/scraped-samples.ts'
 import { hashToken } from '../features/account/sessions.ts'
 import { servePreviews } from '../features/content/preview.ts'
 import { WebhookRejected } from '../features/wallet/gateway.ts'
 import { serveWebhooks, type WebhookHandler } from '../features/wallet/webhooks.ts'
+import type { Database } from '../platform/db/tx.ts'
 import { serveApps, serveVerifiers } from '../platform/http/apps.ts'
 import { clientErrorRoutes } from '../platform/http/client-errors.ts'
-import { createMetrics, serveMetrics } from '../platform/http/metrics.ts'
+import { createMetrics, serveMetrics, type SampleSource } from '../platform/http/metrics.ts'
 import { serveApiDescription } from '../platform/http/openapi/serve.ts'
 import { checkRate, countHere, countInRedis, type RateCounter } from '../platform/http/rate-limits.ts'
 import { buildHttpServer, type HttpServer } from '../platform/http/server.ts'
@@ -61,7 +62,7 @@ export async function openHttp(
 function serveApi(infrastructure: Infrastructure, features: Features, rates: RateCounter): HttpServer {
   const { config, db, sessions, operators, verifiers, logFor } = infrastructure
   const routes = [...features.routes, ...clientErrorRoutes(logFor('client-errors'))]
-  const metrics = createMetrics(() => countAlarms(db), features.chat.engineCounts)
+  const metrics = createMetrics([...scrapedSources(db), engineSource(features), nodeSource(db)])
   const httpServer = buildHttpServer({
     routes,
     headers: { apiHosts: [config.apiHost, config.authHost].filter(Boolean), corsOrigins: config.corsOrigins },
@@ -85,6 +86,42 @@ function serveApi(infrastructure: Infrastructure, features: Features, rates: Rat
   serveWebhooks(httpServer, db, [...features.wallet.webhookHandlers(), ...googlePush(features)])
   return httpServer
 }
+
+const AI_CALLS = 'glasshouse_ai_calls_total'
+
+/** A call that was not made, because the breaker is open or the day's calls are spent, counts as well. */
+const engineSource = ({ chat }: Features): SampleSource => ({
+  metrics: [[AI_CALLS, 'Calls of the AI engines by outcome', 'engine', 'outcome']],
+  read: () =>
+    chat.engineCounts().map(({ engine, outcome, times }) => ({
+      name: AI_CALLS,
+      labels: { engine, outcome },
+      value: times,
+    })),
+})
+
+const CONNECTIONS = 'glasshouse_database_connections'
+const WAITING = 'glasshouse_database_waiting'
+const BUILD = 'glasshouse_build_info'
+
+const nodeSource = ({ pool }: Database): SampleSource => ({
+  metrics: [
+    [CONNECTIONS, 'Connections of the pool by state', 'state'],
+    [WAITING, 'Work that waits for a connection'],
+    [BUILD, 'Always 1', 'version'],
+  ],
+  read: () => {
+    const build = { name: BUILD, labels: { version: VERSION }, value: 1 }
+    if (!pool) return [build]
+    const { active, idle, waiting } = pool()
+    return [
+      build,
+      { name: CONNECTIONS, labels: { state: 'active' }, value: active },
+      { name: CONNECTIONS, labels: { state: 'idle' }, value: idle },
+      { name: WAITING, value: waiting },
+    ]
+  },
+})
 
 /** Google's notifications of VIP purchases. */
 const googlePush = ({ chat: { takeGooglePush } }: Features): WebhookHandler[] =>

@@ -8,6 +8,7 @@ import type { AlarmKind } from '@glasshouse/rulebook/wire/backoffice/today'
 import { BackgroundLoop } from '../platform/background-loop.ts'
 import type { Database, Tx } from '../platform/db/tx.ts'
 import type { Logger } from '../platform/log.ts'
+import { callProvider, outcomeOfStatus } from '../platform/metrics/provider-calls.ts'
 
 /** After this, another node may try again. Longer than any attempt takes. */
 const CLAIM_MS = 120_000
@@ -135,7 +136,7 @@ export class AlarmNotices {
     if (!webhook) return
     const body = JSON.stringify(webhookBody(id, alerts))
     const time = Math.floor(Date.now() / 1000)
-    const response = await fetch(webhook.url, {
+    const request = {
       method: 'POST',
       body,
       headers: {
@@ -145,6 +146,9 @@ export class AlarmNotices {
       },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
+    } as const
+    const response = await callProvider('alert_webhook', () => fetch(webhook.url, request), {
+      outcomeOf: outcomeOfStatus,
     })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`the webhook answered ${response.status}`)

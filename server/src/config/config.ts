@@ -82,6 +82,8 @@ export interface Config {
   /** The maximum age and idle time of an operator's session. */
   readonly consoleSession: { readonly hours: number; readonly idleMinutes: number }
   readonly metricsToken: string | null
+  /** The collector of traces, and the share of them that is recorded; null without one. */
+  readonly tracing: { readonly endpoint: string; readonly ratio: number } | null
   /** CSV files with the country of each network address. */
   readonly addressCountries: readonly string[]
   readonly alerts: AlertSettings
@@ -144,6 +146,7 @@ export function readConfig(env: Env): Config {
       idleMinutes: number(env, 'CONSOLE_IDLE_MINUTES', 30, 1, 720),
     },
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
+    tracing: tracing(env),
     addressCountries: paths(env, 'ADDRESS_COUNTRIES'),
     alerts: alertSettings(env),
     launchGold: wholeNumber(env, 'LAUNCH_GOLD', LAUNCH_GOLD_MAX, 0, LAUNCH_GOLD_MAX),
@@ -153,6 +156,12 @@ export function readConfig(env: Env): Config {
   }
   if (config.mode === 'real') requireRealSettings(config)
   return config
+}
+
+function tracing(env: Env): Config['tracing'] {
+  const endpoint = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])
+  const ratio = number(env, 'OTEL_TRACES_SAMPLER_ARG', 1, 0, 1)
+  return endpoint === null ? null : { endpoint, ratio }
 }
 
 const dataDir = (env: Env): string => path.resolve(text(env, 'DATA_DIR', 'data'))

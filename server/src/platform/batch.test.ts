@@ -13,6 +13,7 @@ interface Gate {
 function gated(plan: { slots?: number; maxBatch?: number; maxWaiting?: number; maxPerKey?: number } = {}) {
   const gates: Gate[] = []
   const batch = new Batch<string, string>({
+    name: 'test',
     keyOf: (intent) => intent.charAt(0),
     run: (intents) =>
       new Promise((resolve, reject) => {

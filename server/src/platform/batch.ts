@@ -2,6 +2,18 @@
 // most one running batch, so that each player's actions stay in order.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import { counter, gauge, histogram, SECONDS, secondsSince } from './metrics/registry.ts'
+import { traceCause, traced, type TraceCause } from './tracing.ts'
+
+const waiting = gauge('glasshouse_batch_waiting', 'Intents that wait for the next batch', 'batch')
+const full = counter('glasshouse_batch_full_total', 'Intents refused as busy because too many waited', 'batch')
+const sizes = histogram(
+  'glasshouse_batch_size',
+  'Intents that one batch ran',
+  [1, 2, 4, 8, 16, 32, 64, 128, 256, 512],
+  'batch',
+)
+const durations = histogram('glasshouse_batch_seconds', 'Duration of a batch', SECONDS, 'batch')
 
 /** How long a few intents wait for a running batch, which a lock may delay, before they run beside it. */
 const MAX_DELAY_MS = 20
@@ -9,11 +21,14 @@ const MAX_DELAY_MS = 20
 interface Pending<I, A> {
   readonly intent: I
   readonly key: unknown
+  readonly cause: TraceCause
   readonly resolve: (result: A) => void
   readonly reject: (error: unknown) => void
 }
 
 export interface BatchOptions<I, A> {
+  /** Its label in the metrics, and the name of its spans. */
+  readonly name: string
   readonly keyOf: (intent: I) => unknown
   /** Returns results in the order of the intents; a thrown error rejects the complete batch. */
   readonly run: (intents: readonly I[]) => Promise<readonly A[]>
@@ -42,10 +57,15 @@ export class Batch<I, A> {
     const pendingOfKey = this.#pendingByKey.get(key) ?? 0
     const isFull =
       this.#pending.length >= this.#options.maxWaiting || pendingOfKey >= (this.#options.maxPerKey ?? Infinity)
-    if (isFull) return Promise.reject(new Refusal('busy'))
+    const batch = this.#options.name
+    if (isFull) {
+      full.inc({ batch })
+      return Promise.reject(new Refusal('busy'))
+    }
     this.#pendingByKey.set(key, pendingOfKey + 1)
+    waiting.inc({ batch })
     return new Promise((resolve, reject) => {
-      this.#pending.push({ intent, key, resolve, reject })
+      this.#pending.push({ intent, key, cause: traceCause(), resolve, reject })
       this.#scheduleLaunch()
     })
   }
@@ -92,6 +112,7 @@ export class Batch<I, A> {
       } else rest.push(pending)
     }
     this.#pending = rest
+    waiting.dec({ batch: this.#options.name }, batch.length)
     return batch
   }
 
@@ -102,19 +123,27 @@ export class Batch<I, A> {
   }
 
   async #run(batch: readonly Pending<I, A>[]): Promise<void> {
+    const { name, run } = this.#options
+    const startMs = performance.now()
+    sizes.observe({ batch: name }, batch.length)
     try {
-      const results = await this.#options.run(batch.map(({ intent }) => intent))
+      const causes = batch.map(({ cause }) => cause)
+      const results = await traced({ name: `batch ${name}`, kind: 'internal', causes }, async (span) => {
+        span?.set('glasshouse.batch.size', batch.length)
+        return await run(batch.map(({ intent }) => intent))
+      })
       if (results.length !== batch.length) throw new Error(`${results.length} results for ${batch.length} intents`)
-      this.#finish(batch)
+      this.#finish(batch, startMs)
       batch.forEach(({ resolve }, i) => resolve(results[i] as A))
     } catch (error) {
-      this.#finish(batch)
+      this.#finish(batch, startMs)
       for (const { reject } of batch) reject(error)
     }
   }
 
   // Starts the next batch before resolving this one, so that the database does not wait.
-  #finish(batch: readonly Pending<I, A>[]): void {
+  #finish(batch: readonly Pending<I, A>[], startMs: number): void {
+    durations.observe({ batch: this.#options.name }, secondsSince(startMs))
     this.#runningBatches--
     for (const { key } of batch) this.#runningKeys.delete(key)
     this.#launch()

@@ -11,9 +11,11 @@ const MAX_BATCH = 256
  * who ask have already paid. A read that fails is repeated once: one lost connection must not fail hundreds of requests.
  */
 export function sharedReads<K, V>(
+  name: string,
   read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): (key: K) => Promise<V | undefined> {
   const batch = new Batch<{ readonly key: K }, V | undefined>({
+    name,
     // Equal keys may share a batch.
     keyOf: (asked) => asked,
     run: async (asked) => {

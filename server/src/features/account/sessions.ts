@@ -62,6 +62,7 @@ export class Sessions {
     this.#notifier = notifier
     this.onEnded((holderId) => this.#evict(holderId))
     this.#lookups = new Batch({
+      name: 'sessions',
       keyOf: (tokenHash) => tokenHash,
       run: (hashes) => this.#find(hashes),
       slots: db.kind === 'postgresql' ? 2 : 1,

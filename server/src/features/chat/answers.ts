@@ -6,6 +6,7 @@ import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Logger } from '../../platform/log.ts'
+import { counter } from '../../platform/metrics/registry.ts'
 import type { Budget } from './budget.ts'
 import { flagUnderAge } from './age-flags.ts'
 import { changeCare, NO_CARE } from './care.ts'
@@ -17,6 +18,13 @@ import { nameOf, type ChatKey } from './message-rows.ts'
 import type { Job, Messages } from './messages.ts'
 import { SUMMARISE_AT, shareable, type Summaries } from './summaries.ts'
 import type { Answer, Talk } from './talk.ts'
+
+const written = counter(
+  'glasshouse_chat_answers_total',
+  'Answers by who wrote them (offline, remote, safety or none) and how they ended (done, stopped or cut)',
+  'engine',
+  'state',
+)
 
 /** How often the text so far is saved, and the lease on the chat renewed. */
 const SAVE_MS = 250
@@ -273,9 +281,10 @@ export class Answers {
       ...(isReminded ? (['aiReminder'] as const) : []),
       ...(isLong ? (['takeBreak'] as const) : []),
     ]
+    const state = reason === 'stopped' ? 'stopped' : reason || !answer || answer.isCut ? 'cut' : 'done'
     const { message, isMore } = await db.transaction(async (tx) => {
       const ended = await messages.finish(tx, job, {
-        state: reason === 'stopped' ? 'stopped' : reason || !answer || answer.isCut ? 'cut' : 'done',
+        state,
         text: reason === null && answer ? answer.text : running.text,
         engine: answer?.engine ?? null,
         extra: {
@@ -299,6 +308,7 @@ export class Answers {
       return ended
     })
     running.job = null
+    if (message) written.inc({ engine: answer?.engine ?? 'none', state })
     if (message) broadcast(key, message)
     // An answer that was ended elsewhere is read back from the database.
     if (message) notifyOtherNodes(key)

@@ -78,6 +78,7 @@ export class ChatSocketServer {
     this.#service = service
     this.server = new SocketServer(
       {
+        name: 'chat',
         path: PATH,
         messageBytes: 8 * 1024,
         messagesPerWindow: 60,

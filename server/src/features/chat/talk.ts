@@ -5,6 +5,7 @@ import { typeset } from '@glasshouse/rulebook/text/text'
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Logger } from '../../platform/log.ts'
+import { histogram, SECONDS, secondsSince } from '../../platform/metrics/registry.ts'
 import type { Companion, Mind, Outcome, ReplyContext } from './companion/companion.ts'
 import type { Learned } from './companion/memory/fact.ts'
 import { sentencesOf } from './companion/memory/reading.ts'
@@ -22,6 +23,13 @@ import { isCalm, read } from './safety/scale.ts'
 import { saysUnderAge } from './safety/screen.ts'
 import { isWeakHint, type Doing } from './safety/weak-hints.ts'
 import { careChoice, careEnding, careSuggestions } from './safety/way-out.ts'
+
+const firstWord = histogram(
+  'glasshouse_chat_first_word_seconds',
+  'From the call of an engine until the first text that the player sees',
+  SECONDS,
+  'engine',
+)
 
 type Extras = Pick<ChatMessage, 'kind' | 'links' | 'helpLines' | 'suggestions' | 'notes'>
 
@@ -132,6 +140,7 @@ export class Talk {
     const filter = new OutputFilter(!isRemote, this.#engines.ours?.(context.language))
     if (context.begun) filter.push(context.begun)
     let sent = context.begun
+    const startMs = performance.now()
     const own = new AbortController()
     let outcome: Outcome | null = null
     const finalAnswer = (text: string, change: Partial<Answer>): TalkEvent => ({
@@ -174,6 +183,7 @@ export class Talk {
         if (filter.sent.length <= sent.length) continue
         const unsafe = await judged()
         if (unsafe) return yield withhold(unsafe)
+        if (sent === context.begun) firstWord.observe({ engine: companion.engine }, secondsSince(startMs))
         yield { text: (sent = filter.sent) }
       }
     } catch (error) {

@@ -19,6 +19,7 @@ import type { Identity } from '@glasshouse/rulebook/wire/account/identity'
 import { named, only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Logger } from '../../platform/log.ts'
+import { callProvider } from '../../platform/metrics/provider-calls.ts'
 import { readPicture, type Picture } from './images.ts'
 import { lockOpenPlayer, replaceWaiting } from './cases.ts'
 import { fundsState, insertFunds, type FundsForm } from './funds.ts'
@@ -104,7 +105,7 @@ export class Submissions {
     const { scanner, log } = this.#deps
     if (!scanner) return false
     try {
-      if ((await scanner.scan(bytes)) === 'clean') return true
+      if ((await callProvider('virus_scanner', () => scanner.scan(bytes))) === 'clean') return true
     } catch (error) {
       if (!(error instanceof ScannerUnavailable)) throw error
       log.warn({ err: error, playerId }, 'image not scanned, refused')

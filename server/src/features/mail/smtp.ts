@@ -2,6 +2,7 @@
 
 import { isIP } from 'node:net'
 import type { Transporter } from 'nodemailer'
+import { callProvider } from '../../platform/metrics/provider-calls.ts'
 import type { Transport } from './outbox.ts'
 
 const TIMEOUT_MS = 15_000
@@ -25,7 +26,7 @@ export function smtpTransport(url: string, from: string): Transport {
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return async ({ messageId, to, subject, text, html }) => {
     const transport = await (opened ??= open())
-    await transport.sendMail({
+    const mail = {
       from,
       to: { name: '', address: to },
       subject,
@@ -34,9 +35,14 @@ export function smtpTransport(url: string, from: string): Transport {
       messageId: `<${messageId}@${domain}>`,
       // Asks autoresponders not to reply.
       headers: { 'Auto-Submitted': 'auto-generated' },
-    })
+    }
+    await callProvider('mail', () => transport.sendMail(mail), { outcomeOfError })
   }
 }
+
+/** A mail server's 5xx is final. */
+const outcomeOfError = (error: unknown): 'refused' | 'failed' =>
+  ((error as { responseCode?: number }).responseCode ?? 0) >= 500 ? 'refused' : 'failed'
 
 const isThisMachine = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))

@@ -7,6 +7,7 @@ import webPush, { type PushSubscription } from 'web-push'
 import { FALLBACK_MS } from '../../platform/due-checks.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
+import { callProvider, outcomeOfStatus, type ProviderOutcome } from '../../platform/metrics/provider-calls.ts'
 import type { PushKeys } from './push-keys.ts'
 import { sendTo, Unreachable, type PushReach } from './push-reach.ts'
 import { isPushed } from './push-text.ts'
@@ -139,7 +140,9 @@ export class Push {
       // A newer push replaces an undelivered one.
       topic: 'messages',
     })
-    const status = await sendTo(reach, { url: new URL(subscription.endpoint), headers, body }).catch((error: unknown) =>
+    const request = { url: new URL(subscription.endpoint), headers, body }
+    const outcomeOf = (answered: number): ProviderOutcome => outcomeOfStatus({ status: answered })
+    const status = await callProvider('push', () => sendTo(reach, request), { outcomeOf }).catch((error: unknown) =>
       error instanceof Unreachable ? GONE : 0,
     )
     if (status === 404 || status === GONE) {

@@ -8,6 +8,7 @@ import { FALLBACK_MS, type DueTask } from '../../platform/due-checks.ts'
 import type { Database, NotNull, Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Logger } from '../../platform/log.ts'
+import { callProvider } from '../../platform/metrics/provider-calls.ts'
 import { SmsRejected, type SmsProvider } from './provider.ts'
 import { smsText, type SmsKind } from './templates.ts'
 
@@ -102,7 +103,10 @@ export class SmsOutbox implements DueTask {
     if (!row) return false
     const sms = JSON.parse(vault.unseal(SEAL_PURPOSE, row.sms_sealed).toString()) as { to: string; text: string }
     try {
-      await provider.send({ ...sms, messageId: row.message_id, validForMs: Number(row.valid_ms) })
+      const message = { ...sms, messageId: row.message_id, validForMs: Number(row.valid_ms) }
+      await callProvider('sms', () => provider.send(message), {
+        outcomeOfError: (error) => (error instanceof SmsRejected ? 'refused' : 'failed'),
+      })
     } catch (error) {
       await this.#fail(row, error)
       return true

@@ -103,6 +103,11 @@ export async function openPostgresql(url: string, options?: FirstConnectionOptio
     read: query,
     commit: query,
     transaction: (work, txOptions) => withRetries(() => transaction(pool, work, txOptions?.patient ?? false)),
+    pool: () => ({
+      active: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

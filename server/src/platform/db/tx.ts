@@ -18,6 +18,8 @@ export interface Database {
   commit<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>
   /** A patient transaction may take minutes, such as a migration or a check of the complete ledger. */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: { patient: boolean }): Promise<T>
+  /** The pool's connections, and the work that waits for one. Only where there is a pool. */
+  readonly pool?: () => { readonly active: number; readonly idle: number; readonly waiting: number }
   /** Resolves with the error when only a restart of the server can bring the database back. */
   readonly lost?: Promise<Error>
   close(): Promise<void>

@@ -14,6 +14,7 @@ import type { Endpoint, OperatorAccess } from '@glasshouse/rulebook/wire/endpoin
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { isStorableJson } from './json-guard.ts'
 import { checkRate, type RateClass, type RateCounter } from './rate-limits.ts'
+import { traced, type TraceSpan } from '../tracing.ts'
 import type { Metrics } from './metrics.ts'
 import type { OperatorSession, Route, Caller } from './route.ts'
 import { readRequestContext, type RequestContext, type RequestContextDeps } from './request-context.ts'
@@ -63,7 +64,7 @@ export async function dispatch(
 ): Promise<DispatchResult> {
   const context = admitted ?? readRequestContext(parsed.request, deps)
   const { endpoint } = route
-  return await answer(deps, endpoint, context, async () => {
+  return await answer(deps, endpoint, parsed.request, context, async () => {
     const caller = admitted ?? (await authenticate(deps, endpoint, context))
     const input = readInput(endpoint, parsed)
     if (endpoint.isGambling) await assertMayGamble(deps, endpoint, context, input)
@@ -84,17 +85,27 @@ export async function admit(
     await authenticate(deps, endpoint, context)
     return { caller: context }
   } catch (error) {
-    const refusal = await answer(deps, endpoint, context, () => Promise.reject(error))
+    const refusal = await answer(deps, endpoint, request, context, () => Promise.reject(error))
     return { refusal }
   }
 }
 
 /** Runs a call, turns what it throws into an error response, and records it. */
-async function answer(
+const answer = (
+  deps: DispatchDeps,
+  endpoint: Endpoint,
+  { headers }: IncomingMessage,
+  context: RequestContext,
+  run: () => Promise<DispatchResult>,
+): Promise<DispatchResult> =>
+  traced({ name: endpoint.key, kind: 'server', headers }, (span) => answerInSpan(deps, endpoint, context, run, span))
+
+async function answerInSpan(
   deps: DispatchDeps,
   endpoint: Endpoint,
   context: RequestContext,
   run: () => Promise<DispatchResult>,
+  span: TraceSpan | null,
 ): Promise<DispatchResult> {
   let errno = 0
   try {
@@ -102,10 +113,14 @@ async function answer(
   } catch (error) {
     const [code, params] =
       error instanceof Refusal ? [error.code, error.params] : ([isLockTimeout(error) ? 'busy' : 'failed', {}] as const)
-    if (code === 'failed') deps.logger.error({ err: error, call: endpoint.key }, 'call failed')
+    if (code === 'failed') {
+      deps.logger.error({ err: error, call: endpoint.key }, 'call failed')
+      span?.fail('failed')
+    }
     errno = refusals[code].errno
     return errorResponse(context.language, code, params)
   } finally {
+    span?.set('glasshouse.errno', errno)
     deps.metrics.recordCall(endpoint.key, errno, (performance.now() - context.readAtMs) / 1000)
   }
 }

@@ -1,6 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { histogram, registry } from '../metrics/registry.ts'
+
+/** Prometheus gives up after ten seconds, and then this node would have no values at all. */
+const READ_LIMIT_MS = 3000
+
+const calls = histogram(
+  'glasshouse_call_seconds',
+  'Duration of calls by errno',
+  [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+  'call',
+  'errno',
+)
 
 export interface Metrics {
   /** Records one call by its key in the contract, so that no path with personal data becomes a label. */
@@ -8,66 +21,61 @@ export interface Metrics {
   render(): Promise<{ type: string; text: string }>
 }
 
-/** Alarms by kind, and when they were last checked. */
-type AlarmCounts = () => Promise<{ counts: ReadonlyMap<string, number>; checkedAt: number | null }>
+export interface Sample {
+  readonly name: string
+  readonly labels?: Readonly<Record<string, string>>
+  readonly value: number
+}
 
-/** How calls of the AI engines ended on this node. */
-type EngineCounts = () => readonly { readonly engine: string; readonly outcome: string; readonly times: number }[]
+/** Values that are read when Prometheus asks, such as rows of the database. */
+export interface SampleSource {
+  /** Name, help and labels of each: a counter if the name ends in `_total`, a gauge otherwise. */
+  readonly metrics: readonly (readonly [name: string, help: string, ...labels: string[]])[]
+  readonly read: () => Promise<readonly Sample[]> | readonly Sample[]
+}
 
-export function createMetrics(countAlarms: AlarmCounts, countEngines: EngineCounts = () => []): Metrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const calls = new Histogram({
-    name: 'glasshouse_call_seconds',
-    help: 'Duration of calls by errno',
-    labelNames: ['call', 'errno'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
-    registers: [registry],
-  })
-  registerEngines(registry, countEngines)
-  const updateAlarms = registerAlarms(registry, countAlarms)
+export function createMetrics(sources: readonly SampleSource[]): Metrics {
+  if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
+  const own = new Registry()
+  const updates = sources.map((source) => registerSource(own, source))
   return {
     recordCall: (call, errno, seconds) => calls.observe({ call, errno }, seconds),
     render: async () => {
-      await updateAlarms()
-      return { type: registry.contentType, text: await registry.metrics() }
+      await Promise.all(updates.map((update) => update()))
+      const all = Registry.merge([registry, own])
+      return { type: all.contentType, text: await all.metrics() }
     },
   }
 }
 
-function registerEngines(registry: Registry, countEngines: EngineCounts): void {
-  const calls: Counter = new Counter({
-    name: 'glasshouse_ai_calls_total',
-    help: 'Calls of the AI engines by outcome',
-    labelNames: ['engine', 'outcome'],
-    registers: [registry],
-    collect: () => {
-      calls.reset()
-      for (const { engine, outcome, times } of countEngines()) calls.inc({ engine, outcome }, times)
-    },
-  })
-}
-
-/** While the database does not answer, both gauges have no value: neither an old one nor a zero would be true. */
-function registerAlarms(registry: Registry, countAlarms: AlarmCounts): () => Promise<void> {
-  const registers = [registry]
-  const alarms = new Gauge({
-    name: 'glasshouse_alarms',
-    help: 'Current alarms by kind',
-    labelNames: ['kind'],
-    registers,
-  })
-  const checked = new Gauge({
-    name: 'glasshouse_alarms_checked_timestamp_seconds',
-    help: 'When alarms were last checked',
-    registers,
-  })
+/** A source that cannot be read in time leaves no values: neither old ones nor zeros would be true. */
+function registerSource(own: Registry, { metrics, read }: SampleSource): () => Promise<void> {
+  const byName = new Map(
+    metrics.map(([name, help, ...labelNames]) => {
+      const options = { name, help, labelNames, registers: [own] }
+      return [name, name.endsWith('_total') ? new Counter(options) : new Gauge(options)] as const
+    }),
+  )
+  const readInTime = async (): Promise<readonly Sample[]> => {
+    const limit = new AbortController()
+    const late = sleep(READ_LIMIT_MS, [], { signal: limit.signal }).catch(() => [])
+    try {
+      return await Promise.race([read(), late])
+    } catch {
+      return []
+    } finally {
+      limit.abort()
+    }
+  }
   return async () => {
-    const current = await countAlarms().catch(() => null)
-    alarms.reset()
-    checked.remove()
-    for (const [kind, count] of current?.counts ?? []) alarms.set({ kind }, count)
-    if (current?.checkedAt) checked.set(current.checkedAt / 1000)
+    const samples = await readInTime()
+    for (const [name, , ...labels] of metrics) {
+      const metric = byName.get(name)
+      metric?.reset()
+      // A reset leaves a zero where there are no labels.
+      if (labels.length === 0) metric?.remove()
+    }
+    for (const { name, labels = {}, value } of samples) byName.get(name)?.inc(labels, value)
   }
 }
 

@@ -15,6 +15,7 @@ export interface LiveServerDeps extends SocketServerDeps {
 export const createLiveServer = (deps: LiveServerDeps) =>
   new SocketServer<Connection, LiveRequest>(
     {
+      name: 'live',
       path: /^\/api\/live$/,
       messageBytes: 1024,
       // A page needs a dozen.

@@ -31,6 +31,7 @@ describe('SocketServer', () => {
     ;[onOpen, onMessage, closed] = [(client) => client, () => Promise.resolve(), []]
     server = new SocketServer(
       {
+        name: 'test',
         path: /^\/socket$/,
         messageBytes: 100,
         messagesPerWindow: 80,

@@ -9,7 +9,11 @@ import { rejectUpgrade } from '../http/connection-drain.ts'
 import { originCheck, type OriginDeps } from '../http/origin.ts'
 import { clientAddress } from '../http/request-context.ts'
 import type { Logger } from '../log.ts'
+import { counter, gauge } from '../metrics/registry.ts'
 import { Client } from './client.ts'
+
+const sockets = gauge('glasshouse_sockets', 'Open sockets', 'endpoint')
+const rejected = counter('glasshouse_sockets_rejected_total', 'Sockets refused because too many were open', 'endpoint')
 
 const CONNECTIONS_MAX = 20_000
 const CONNECTIONS_PER_ADDRESS = 64
@@ -27,6 +31,8 @@ export interface SocketServerDeps extends OriginDeps {
 
 /** What a feature supplies. `Connection` is its own view of a client. */
 export interface SocketEndpoint<Connection, Message> {
+  /** Its label in the metrics. */
+  readonly name: string
   readonly path: RegExp
   readonly messageBytes: number
   /** Messages of a client in ten seconds. */
@@ -73,9 +79,11 @@ export class SocketServer<Connection, Message> {
     const { rateFactor, trustedProxies } = this.#deps
     const address = clientAddress(request, trustedProxies)
     const open = this.#perAddress.get(address) ?? 0
-    if (rateFactor > 0 && open >= CONNECTIONS_PER_ADDRESS * rateFactor)
-      return rejectUpgrade(socket, '429 Too Many Requests')
-    if (this.#clients.size >= CONNECTIONS_MAX) return rejectUpgrade(socket, '503 Service Unavailable')
+    const isAddressFull = rateFactor > 0 && open >= CONNECTIONS_PER_ADDRESS * rateFactor
+    if (isAddressFull || this.#clients.size >= CONNECTIONS_MAX) {
+      rejected.inc({ endpoint: this.#endpoint.name })
+      return rejectUpgrade(socket, isAddressFull ? '429 Too Many Requests' : '503 Service Unavailable')
+    }
     this.#perAddress.set(address, open + 1)
     socket.once('close', () => decrement(this.#perAddress, address))
     const url = new URL(request.url ?? '', 'http://localhost')
@@ -107,12 +115,14 @@ export class SocketServer<Connection, Message> {
     const { rateFactor, log } = this.#deps
     const client = new Client(ws, socket, rateFactor === 0 ? Infinity : messagesPerWindow * rateFactor)
     this.#clients.add(client)
+    sockets.inc({ endpoint: this.#endpoint.name })
     let connection: Connection | null = null
     ws.on('error', () => ws.terminate())
     ws.on('ping', (data) => client.pong(data))
     ws.on('close', () => {
       client.watchSession(null)
       this.#clients.delete(client)
+      sockets.dec({ endpoint: this.#endpoint.name })
       if (connection) onClose(connection)
     })
     const open = async (): Promise<void> => {

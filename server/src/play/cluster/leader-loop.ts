@@ -4,7 +4,11 @@ import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { DueTask } from '../../platform/due-checks.ts'
 import type { Logger } from '../../platform/log.ts'
 import { ACQUIRE_MS, RENEW_MS, type Leases } from './leases.ts'
+import { counter, gauge } from '../../platform/metrics/registry.ts'
 import { RoundMoved } from '../rounds/rounds.ts'
+
+const leading = gauge('glasshouse_leader', 'Whether this node holds the lease of a game or task', 'task')
+const changes = counter('glasshouse_leader_changes_total', 'How often this node became the leader', 'task')
 
 const RETRY_MS = 1000
 const MOVED_MS = 20
@@ -30,6 +34,7 @@ export class LeaderLoop {
   readonly #task: LeaderTask
   readonly #loop: BackgroundLoop
   #dueAtMs = 0
+  #isLeader = false
 
   /** `name` is a game or another task that only one node may do. */
   constructor({ leases, log }: LeaderLoopDeps, name: string, task: LeaderTask) {
@@ -61,6 +66,7 @@ export class LeaderLoop {
   /** Releases the lease, so that another node takes over immediately. */
   async stop(): Promise<void> {
     await this.#loop.stop()
+    this.#setLeader(false)
     await this.#leases.release(this.#lease).catch((error: unknown) => {
       this.#log.warn({ err: error, task: this.#name }, 'lease not released, other nodes wait until it expires')
     })
@@ -69,6 +75,7 @@ export class LeaderLoop {
   async #step(): Promise<number> {
     try {
       const isLeader = await this.#leases.hold(this.#lease)
+      this.#setLeader(isLeader)
       if (!isLeader) this.#dueAtMs = 0
       else if (performance.now() >= this.#dueAtMs) this.#dueAtMs = performance.now() + (await this.#stepWhileRenewing())
       return isLeader ? Math.min(Math.max(0, this.#dueAtMs - performance.now()), RENEW_MS) : ACQUIRE_MS
@@ -76,8 +83,16 @@ export class LeaderLoop {
       this.#dueAtMs = 0
       this.#leases.forget(this.#lease)
       if (error instanceof RoundMoved) return MOVED_MS
+      this.#setLeader(false)
       throw error
     }
+  }
+
+  #setLeader(isLeader: boolean): void {
+    const labels = { task: this.#name }
+    leading.set(labels, isLeader ? 1 : 0)
+    if (isLeader && !this.#isLeader) changes.inc(labels)
+    this.#isLeader = isLeader
   }
 
   /** A step may wait for a gateway longer than the lease lasts. */

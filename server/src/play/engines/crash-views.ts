@@ -147,7 +147,7 @@ export class CrashViews implements RoundViews {
     return bet
   }
 
-  readonly #bets = sharedReads(async (ids: readonly bigint[]) => {
+  readonly #bets = sharedReads('bet_views', async (ids: readonly bigint[]) => {
     const rows = await this.#db.read<OwnRow>(`${OWN} where b.id = any($1)`, [ids])
     return new Map(rows.map((row) => [row.id, toBet(row)]))
   })

@@ -18,6 +18,7 @@ import type { Rounds } from '../rounds/rounds.ts'
 import { needsBeacon, type OpenBet, type PublicRound } from '../rounds/round.ts'
 import { mustVoid } from '../rounds/void-round.ts'
 import { stakeRefusal } from '../risk/stakes.ts'
+import { countingRefusals } from '../stats/bet-counts.ts'
 
 /** A round without a heartbeat for this long must prove again that a node was alive. */
 const SILENCE_MS = 2400
@@ -41,6 +42,12 @@ export interface CrashDeps {
   readonly presence: Pick<NodePresence, 'since'>
   /** How often a running round is checked, if not the default. */
   readonly tickMs?: number
+}
+
+interface CrashBet {
+  readonly requestId: string
+  readonly stake: Coins
+  readonly auto: number | null
 }
 
 interface BetRow extends OpenBet {
@@ -78,7 +85,11 @@ export class CrashEngine {
     this.#deps = deps
   }
 
-  async join(playerId: bigint, bet: { requestId: string; stake: Coins; auto: number | null }): Promise<Joined> {
+  async join(playerId: bigint, bet: CrashBet): Promise<Joined> {
+    return await countingRefusals(this.#deps.rules.id, this.#join(playerId, bet))
+  }
+
+  async #join(playerId: bigint, bet: CrashBet): Promise<Joined> {
     const { rules, bets } = this.#deps
     const auto = bet.auto === null ? null : (rules.autoMultiplier(bet.auto) ?? null)
     if (bet.auto !== null && auto === null) throw new Refusal('choiceInvalid')
@@ -219,7 +230,7 @@ export class CrashEngine {
     return row
   }
 
-  readonly #read = sharedReads(async (ids: readonly bigint[]) => {
+  readonly #read = sharedReads('bets', async (ids: readonly bigint[]) => {
     const rows = await this.#deps.db.read<BetRow>(
       `select b.id, b.player_id as "playerId", b.stake, b.choice, b.auto, b.cap, b.state, b.round_id as "roundId", b.exit,
               b.payout, a.balance

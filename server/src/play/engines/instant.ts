@@ -15,6 +15,7 @@ import { nativeHmac } from '../fairness/native-hmac.ts'
 import type { ActiveSeeds, Seeds } from '../fairness/seeds.ts'
 import { pauseRefusal } from '../risk/game-status.ts'
 import { stakeRefusal } from '../risk/stakes.ts'
+import { countingRefusals, countPlaced, countSettled } from '../stats/bet-counts.ts'
 
 const STALE_ATTEMPTS = 8
 
@@ -63,6 +64,13 @@ interface FastResult {
   times: bigint[]
 }
 
+interface InstantBet<Choice> {
+  readonly playerId: bigint
+  readonly requestId: string
+  readonly stake: Coins
+  readonly choice: Choice
+}
+
 /** A settled bet as its player sees it. */
 export interface InstantResult<Choice, Outcome> {
   readonly bet: BetView<Choice, Outcome>
@@ -89,13 +97,20 @@ export class InstantEngine {
       maxWaiting: 8192,
       maxPerKey: 32,
     }
-    this.#fastBatch = new Batch({ ...options, run: (intents) => this.#settleFast(intents) })
-    this.#fullBatch = new Batch({ ...options, run: (intents) => this.#settleFull(intents) })
+    this.#fastBatch = new Batch({ ...options, name: 'instant_fast', run: (intents) => this.#settleFast(intents) })
+    this.#fullBatch = new Batch({ ...options, name: 'instant_full', run: (intents) => this.#settleFull(intents) })
   }
 
   async play<Choice, Outcome>(
     rules: InstantRules<Choice, Outcome>,
-    bet: { playerId: bigint; requestId: string; stake: Coins; choice: Choice },
+    bet: InstantBet<Choice>,
+  ): Promise<InstantResult<Choice, Outcome>> {
+    return await countingRefusals(rules.id, this.#play(rules, bet))
+  }
+
+  async #play<Choice, Outcome>(
+    rules: InstantRules<Choice, Outcome>,
+    bet: InstantBet<Choice>,
   ): Promise<InstantResult<Choice, Outcome>> {
     const intent: Intent = { rules, ...bet, refusal: await this.#refusal(rules, bet) }
     for (let attempt = 0; attempt < STALE_ATTEMPTS; attempt++) {
@@ -108,6 +123,8 @@ export class InstantEngine {
       if (verdict.status === 'paused') throw await pauseRefusal(this.#db)
       refuseUnlessSettled(verdict, intent)
       this.#bankroll.settled(bet.stake - verdict.payout)
+      countPlaced(rules.id, bet.stake, verdict.status === 'repeated')
+      if (verdict.status === 'ok') countSettled(rules.id, 'settled', verdict.payout)
       const view =
         verdict.status === 'ok' && verdict.pair_id === seeds.pairId
           ? toBetView(bet, verdict, seeds)

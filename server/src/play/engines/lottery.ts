@@ -13,6 +13,7 @@ import type { Clock } from '../cluster/clock.ts'
 import { joinResult, type Joined, type JoinVerdict, type Placement, type RoundBets } from '../rounds/round-bets.ts'
 import { stakeRefusal } from '../risk/stakes.ts'
 import { isGameOpen } from '../risk/game-status.ts'
+import { countingRefusals } from '../stats/bet-counts.ts'
 
 export interface LotteryDeps<Choice> {
   readonly db: Database
@@ -84,6 +85,7 @@ export class Lottery<Choice> {
   constructor(deps: LotteryDeps<Choice>) {
     this.#deps = deps
     this.#joins = new Batch({
+      name: 'lottery_joins',
       keyOf: ({ playerId }) => playerId,
       run: (intents) => this.#place(intents),
       // Joins of one game wait for each other at its round row anyway.
@@ -96,6 +98,10 @@ export class Lottery<Choice> {
 
   /** `waitedMs`: how long ago the request was read. The client may have retried since. */
   async join(playerId: bigint, bet: LotteryBet<Choice>, waitedMs = 0): Promise<Joined> {
+    return await countingRefusals(this.#deps.rules.id, this.#join(playerId, bet, waitedMs))
+  }
+
+  async #join(playerId: bigint, bet: LotteryBet<Choice>, waitedMs: number): Promise<Joined> {
     const { rules, clock } = this.#deps
     const readAt = clock.now() - waitedMs
     if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
@@ -103,7 +109,8 @@ export class Lottery<Choice> {
     const refusal = stakeRefusal(bet.stake, (each) => rules.stakes(bet.choice, each), limits)
     const intent = { playerId, ...bet, readAt, refusal, lossMax: limits.lossPerRound }
     const judged = await this.#joins.submit(intent)
-    return await joinResult(this.#deps.db, { playerId, refusal: judged.refusal }, judged.verdict)
+    const joining = { game: rules.id, playerId, stake: bet.stake, refusal: judged.refusal }
+    return await joinResult(this.#deps.db, joining, judged.verdict)
   }
 
   async limits(): Promise<HouseLimits> {

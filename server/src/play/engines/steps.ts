@@ -15,6 +15,7 @@ import type { Bankroll } from '../risk/bankroll.ts'
 import type { Seeds } from '../fairness/seeds.ts'
 import { isRecovering, pauseRefusal } from '../risk/game-status.ts'
 import { stakeRefusal } from '../risk/stakes.ts'
+import { countingRefusals, countPlaced, countSettled } from '../stats/bet-counts.ts'
 
 const EXPIRY_BATCH = 100
 /** As many games as one transaction ends in a moment. */
@@ -43,6 +44,12 @@ interface GameRow<Choice> {
   nonce: NotNull<bigint>
   create_time: bigint
   balance: Coins
+}
+
+interface StepBet<Choice> {
+  readonly requestId: string
+  readonly stake: Coins
+  readonly choice: Choice
 }
 
 interface IdleRow {
@@ -86,7 +93,11 @@ export class StepEngine<Choice, Board> {
     return this.#deps.rules.id
   }
 
-  async begin(playerId: bigint, bet: { requestId: string; stake: Coins; choice: Choice }) {
+  async begin(playerId: bigint, bet: StepBet<Choice>) {
+    return await countingRefusals(this.game, this.#begin(playerId, bet))
+  }
+
+  async #begin(playerId: bigint, bet: StepBet<Choice>) {
     const { db, rules, bankroll } = this.#deps
     if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
     const limits = await this.limits()
@@ -115,6 +126,7 @@ export class StepEngine<Choice, Board> {
     if (status === 'paused') throw await pauseRefusal(db)
     const refusal = REFUSAL_BY_STATUS[status]
     if (refusal) throw new Refusal(refusal, refusal === 'balanceTooLow' ? { gold: balance } : {})
+    countPlaced(rules.id, bet.stake, status === 'repeated')
     return await this.#show(only(await db.read<GameRow<Choice>>(`${FIND} where l.bet_id = $1`, [bet_id])))
   }
 
@@ -300,6 +312,7 @@ export class StepEngine<Choice, Board> {
       [betIds, ends.map(({ board }) => JSON.stringify(board))],
     )
     await tx.query('update step_games set is_open = false, touched_at = now_ms() where bet_id = any($1)', [betIds])
+    for (const { payout } of ends) countSettled(this.game, state, payout)
   }
 
   async #board({ seed_pair_id, nonce, choice }: GameRow<Choice>, tx?: Tx): Promise<Board> {

@@ -5,6 +5,7 @@ import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import type { Restriction } from '../risk/bet-restrictions.ts'
+import { countSettled } from '../stats/bet-counts.ts'
 
 export interface RestrictedBet {
   readonly id: bigint
@@ -50,5 +51,6 @@ export async function refundQueued(tx: Tx, game: string, ids: readonly bigint[])
          array(select $4::int4 from waiting), array(select stake from waiting), 'refunded')`,
     [`end:${randomUUID()}`, game, ids, STAKE_MULTIPLIER],
   )
+  for (const { payout } of ended) countSettled(game, 'refunded', payout)
   return new Map(ended.map(({ bet_id, payout }) => [bet_id, payout]))
 }

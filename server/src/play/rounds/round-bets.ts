@@ -16,6 +16,7 @@ import {
 import type { Clock } from '../cluster/clock.ts'
 import { refundRestricted, refundQueued, type RestrictedBet } from './refunds.ts'
 import { isGameOpen, pauseRefusal } from '../risk/game-status.ts'
+import { countPlaced, countSettled } from '../stats/bet-counts.ts'
 
 export interface Join {
   readonly playerId: bigint
@@ -119,6 +120,7 @@ export class RoundBets {
     this.#clock = clock
     this.#events = events
     this.#joins = new Batch({
+      name: 'crash_joins',
       keyOf: ({ playerId }) => playerId,
       run: (joins) => this.#placeNow(joins),
       // Joins of one game wait for each other at its round row anyway.
@@ -128,6 +130,7 @@ export class RoundBets {
       maxPerKey: 32,
     })
     this.#endings = new Batch({
+      name: 'cash_outs',
       keyOf: ({ betId }) => betId,
       run: async (endings) => {
         const ended = new Map((await this.end('settled', endings)).map((end) => [end.betId, end]))
@@ -147,7 +150,7 @@ export class RoundBets {
 
   /** Throws `StaleLimits` if the round's limits are others. */
   async join(join: Join): Promise<Joined> {
-    return await joinResult(this.#db, join, await this.#joins.submit(join))
+    return await joinResult(this.#db, { game: this.#game, ...join }, await this.#joins.submit(join))
   }
 
   /** Cashes out one bet, batched with simultaneous ones. */
@@ -163,6 +166,7 @@ export class RoundBets {
     )
     if (!row || row.status === 'unknown') throw new Refusal('notFound')
     if (row.status === 'closed') throw new Refusal('bettingClosed')
+    countSettled(this.#game, 'cancelled', 0n)
     this.notifySubscribers()
     return row.balance
   }
@@ -264,6 +268,8 @@ export class RoundBets {
         isInterrupted: state === 'interrupted' ? true : null,
       }),
     )
+    for (const { fresh, payout } of rows)
+      if (fresh) countSettled(this.#game, state === 'refunded' ? 'refunded' : 'settled', payout)
     this.notifySubscribers()
     return rows.map(({ bet_id, player_id, ...row }) => ({ betId: bet_id, playerId: player_id, ...row }))
   }
@@ -323,7 +329,12 @@ export type Placement = Join & { readonly isAllowed: boolean }
 /** The joined bet, or throws the refusal. */
 export async function joinResult(
   db: Database,
-  { playerId, refusal: outOfLimits }: Pick<Join, 'playerId' | 'refusal'>,
+  {
+    game,
+    playerId,
+    stake,
+    refusal: outOfLimits,
+  }: Pick<Join, 'playerId' | 'stake' | 'refusal'> & { readonly game: string },
   verdict: JoinVerdict,
 ): Promise<Joined> {
   if (verdict.status === 'stale') throw new StaleLimits()
@@ -334,6 +345,7 @@ export async function joinResult(
   if (verdict.status === 'closed') throw await pauseRefusal(db)
   const refusal = REFUSAL_BY_STATUS[verdict.status as keyof typeof REFUSAL_BY_STATUS]
   if (refusal) throw new Refusal(refusal, verdict.status === 'insufficient' ? { gold: verdict.balance } : {})
+  countPlaced(game, stake, isRepeat)
   return {
     betId: verdict.bet_id,
     roundId: verdict.round_id,

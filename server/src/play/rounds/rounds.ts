@@ -95,7 +95,7 @@ export class Rounds<Outcome> {
     return read
   }
 
-  readonly #readsWithTime = sharedReads(async (ids: readonly bigint[]) => {
+  readonly #readsWithTime = sharedReads('rounds', async (ids: readonly bigint[]) => {
     const rows = await this.#deps.db.read<RoundRow<Outcome> & { now: bigint }>(
       `select ${COLUMNS}, now_ms() as now from rounds where id = any($1)`,
       [ids],

@@ -3,6 +3,7 @@
 
 import { z } from 'zod'
 import type { Logger } from '../../../platform/log.ts'
+import { callProvider } from '../../../platform/metrics/provider-calls.ts'
 import { masked } from '../safety/output-marks.ts'
 import { outputRules, type OutputRule } from '../safety/output.ts'
 import { EngineError, statusError } from './failure.ts'
@@ -51,7 +52,9 @@ export class RemoteGuard implements Guard {
     try {
       const passage = await gate.enter()
       try {
-        const rule = await this.#ask(text, side, signal)
+        const rule = await callProvider('ai_guard', () => this.#ask(text, side, signal), {
+          outcomeOfError: (error) => (signal.aborted ? 'abandoned' : isRejected(error) ? 'refused' : 'failed'),
+        })
         await passage.succeeded()
         return rule
       } catch (error) {
@@ -87,6 +90,8 @@ export class RemoteGuard implements Guard {
     return isChat ? readVerdict(body) : readModeration(body)
   }
 }
+
+const isRejected = (error: unknown): boolean => error instanceof EngineError && error.kind === 'rejected'
 
 function asFailure(error: unknown): EngineError {
   if (error instanceof EngineError) return error

@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { callProvider, outcomeOfStatus } from '../../../platform/metrics/provider-calls.ts'
 import type { Companion, Delta, ReplyContext, Turn } from '../companion/companion.ts'
 import { masked } from '../safety/output-marks.ts'
 import { EngineError, statusError } from './failure.ts'
@@ -128,7 +129,7 @@ export class RemoteCompanion implements Companion {
     signal.addEventListener('abort', end)
     if (signal.aborted) end()
     try {
-      const answer = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
+      const request = {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -138,7 +139,10 @@ export class RemoteCompanion implements Companion {
         body,
         signal: call.signal,
         redirect: 'error',
-      })
+      } as const
+      const ask = (): Promise<Response> => fetch(`${url.replace(/\/+$/, '')}/chat/completions`, request)
+      const outcomeOfError = (): 'abandoned' | 'failed' => (signal.aborted ? 'abandoned' : 'failed')
+      const answer = await callProvider('ai_chat', ask, { outcomeOf: outcomeOfStatus, outcomeOfError })
       if (!answer.ok) throw statusError(answer)
       if (!answer.headers.get('content-type')?.includes('text/event-stream') || !answer.body) {
         throw new EngineError('notStream', false)

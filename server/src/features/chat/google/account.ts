@@ -4,6 +4,7 @@
 import { sign } from 'node:crypto'
 import { z } from 'zod'
 import type { ServiceAccount } from '../../../config/chat.ts'
+import { callProvider, outcomeOfStatus } from '../../../platform/metrics/provider-calls.ts'
 import { GoogleUnknown, readPurchase, type Purchase } from './purchase.ts'
 
 export interface GoogleAccountOptions {
@@ -109,7 +110,9 @@ export class GoogleAccount {
   async #send(url: string, request: RequestInit): Promise<Answer> {
     try {
       const signal = AbortSignal.timeout(this.#options.timeoutMs ?? TIMEOUT_MS)
-      const response = await fetch(url, { ...request, redirect: 'error', signal })
+      const response = await callProvider('google', () => fetch(url, { ...request, redirect: 'error', signal }), {
+        outcomeOf: outcomeOfStatus,
+      })
       return { status: response.status, body: parseJson(await response.text()) }
     } catch (error) {
       throw new GoogleUnknown('noAnswer', error)

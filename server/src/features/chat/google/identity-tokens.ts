@@ -3,6 +3,7 @@
 
 import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
+import { callProvider, outcomeOfStatus } from '../../../platform/metrics/provider-calls.ts'
 
 const TIMEOUT_MS = 5000
 const REFRESH_MIN_MS = 60_000
@@ -82,7 +83,8 @@ export class IdentityTokens {
   async #fetch(): Promise<void> {
     this.#fetchedAt = this.#now()
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await fetch(this.#options.certsUrl, { redirect: 'error', signal }).catch(() => null)
+    const ask = (): Promise<Response> => fetch(this.#options.certsUrl, { redirect: 'error', signal })
+    const response = await callProvider('google', ask, { outcomeOf: outcomeOfStatus }).catch(() => null)
     const read = response?.ok ? keySet.safeParse(await response.json().catch(() => null)).data : undefined
     // Earlier keys stay for their time.
     if (!response || !read) return

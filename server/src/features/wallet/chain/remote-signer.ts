@@ -4,6 +4,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/tx.ts'
+import { callProvider } from '../../../platform/metrics/provider-calls.ts'
 import type { Secret } from '../../../platform/db/vault.ts'
 import { keccak } from './abi.ts'
 import { ChainUnknown, type Hex } from './chain.ts'
@@ -45,7 +46,9 @@ export class RemoteSigner implements TransactionSigner {
 
   /** A signer that does not answer delays the payout and changes nothing: the caller's transaction rolls back. */
   async sign(_tx: Tx, withdrawalId: bigint, unsigned: UnsignedTransaction): Promise<SignedTransaction> {
-    const answer = await this.#ask({ withdrawalId, ...unsigned })
+    const answer = await callProvider('signer', () => this.#ask({ withdrawalId, ...unsigned }), {
+      outcomeOf: (told) => ('refused' in told ? 'refused' : 'ok'),
+    })
     if (answer.address !== this.address) throw new ChainUnknown('the signer holds the key of another wallet')
     if ('refused' in answer) throw new SigningRefused(answer.refused)
     const { raw } = answer

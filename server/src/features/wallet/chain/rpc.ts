@@ -1,5 +1,6 @@
 // JSON-RPC over HTTP. Anything but a clear answer within the timeout is unknown.
 
+import { callProvider } from '../../../platform/metrics/provider-calls.ts'
 import { ChainUnknown } from './chain.ts'
 
 const TIMEOUT_MS = 4000
@@ -28,11 +29,15 @@ export const rpcTo = (url: string, timeoutMs = TIMEOUT_MS): Rpc => {
   }
 }
 
-async function post(
-  url: string,
-  body: string,
-  timeoutMs: number,
-): Promise<{ result?: unknown; error?: { message?: string } }> {
+interface RpcResponse {
+  readonly result?: unknown
+  readonly error?: { readonly message?: string }
+}
+
+const post = (url: string, body: string, timeoutMs: number): Promise<RpcResponse> =>
+  callProvider('chain_rpc', () => send(url, body, timeoutMs), { outcomeOf: ({ error }) => (error ? 'refused' : 'ok') })
+
+async function send(url: string, body: string, timeoutMs: number): Promise<RpcResponse> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,6 +1,7 @@
 // HTTP requests to gateways, with a timeout. Anything but a well-formed response means an unknown outcome, never a failure.
 
 import type { z } from 'zod'
+import { callProvider, outcomeOfStatus } from '../../../platform/metrics/provider-calls.ts'
 import { GatewayUnknown, WebhookRejected } from '../gateway.ts'
 
 const TIMEOUT_MS = 10_000
@@ -12,11 +13,16 @@ export interface GatewayResponse {
   readonly body: unknown
 }
 
-export async function sendRequest(
-  url: string,
-  request: { method: string; headers: Record<string, string>; body?: string },
-  timeoutMs = TIMEOUT_MS,
-): Promise<GatewayResponse> {
+interface GatewayRequest {
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body?: string
+}
+
+export const sendRequest = (url: string, request: GatewayRequest, timeoutMs = TIMEOUT_MS): Promise<GatewayResponse> =>
+  callProvider('payment_gateway', () => send(url, request, timeoutMs), { outcomeOf: outcomeOfStatus })
+
+async function send(url: string, request: GatewayRequest, timeoutMs: number): Promise<GatewayResponse> {
   try {
     // Following a redirect would leak our credentials to another host.
     const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })

@@ -11,6 +11,7 @@ import {
 import { isSignatureOf } from '@glasshouse/rulebook/beacon/signature'
 import { z } from 'zod'
 import type { Logger } from '../../../platform/log.ts'
+import { callProvider } from '../../../platform/metrics/provider-calls.ts'
 import type { BeaconSource } from './source.ts'
 
 const TIMEOUT_MS = 2000
@@ -79,7 +80,12 @@ export class Relays implements BeaconSource {
     const relay = new URL(url).host
     let text: string
     try {
-      const response = await fetch(`${url}/${chainHash}/public/${round}`, { redirect: 'error', signal })
+      const get = (): Promise<Response> => fetch(`${url}/${chainHash}/public/${round}`, { redirect: 'error', signal })
+      const response = await callProvider('beacon', get, {
+        outcomeOf: ({ ok }) => (ok ? 'ok' : 'refused'),
+        // Another relay was faster, unless the time is over.
+        outcomeOfError: () => (isTimedOut(signal) || !signal.aborted ? 'failed' : 'abandoned'),
+      })
       // A relay that does not have the round yet answers 404 or 425.
       if (!response.ok) return null
       text = await readAtMost(response, MAX_BYTES)
@@ -101,6 +107,8 @@ export class Relays implements BeaconSource {
     if (this.#known.size > KEPT && oldest !== undefined) this.#known.delete(oldest)
   }
 }
+
+const isTimedOut = ({ reason }: AbortSignal): boolean => (reason as Error | undefined)?.name === 'TimeoutError'
 
 type Answer = z.infer<typeof answerSchema>
 

@@ -1,0 +1,129 @@
+// Traces by OpenTelemetry, sent to a collector by OTLP over HTTP. Off by default: then its packages are not loaded, and
+// a traced function is called directly. No span holds a player, a parameter or an address.
+
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Attributes, Context, Link, Span } from '@opentelemetry/api'
+
+export interface TraceSpan {
+  set(name: string, value: string | number): void
+  /** Marks the span as failed. */
+  fail(type: string): void
+}
+
+interface SpanOptions {
+  readonly name: string
+  readonly kind: 'server' | 'client' | 'internal'
+  /** A request whose `traceparent` this continues. */
+  readonly headers?: IncomingHttpHeaders
+  /** Spans that led to this one: it belongs to the first, and links to the others. */
+  readonly causes?: readonly TraceCause[]
+  /** Called only where the span is recorded. */
+  readonly describe?: () => Attributes
+}
+
+/** Where a traced call was when it handed its work to somebody else. */
+export type TraceCause = Context | null
+
+/** A batch of hundreds needs no link to each. */
+const LINKS_MAX = 32
+
+interface Tracing {
+  readonly active: () => Context
+  run<T>(options: SpanOptions, run: (span: TraceSpan) => Promise<T>): Promise<T>
+}
+
+let tracing: Tracing | null = null
+
+/** Runs a function as a span of the current trace. */
+export function traced<T>(options: SpanOptions, run: (span: TraceSpan | null) => Promise<T>): Promise<T> {
+  return tracing === null ? run(null) : tracing.run(options, run)
+}
+
+/** The current position in a trace, for a span that begins elsewhere; null while traces are off. */
+export const traceCause = (): TraceCause => tracing?.active() ?? null
+
+export interface TracingOptions {
+  /** The collector's address without `/v1/traces`. */
+  readonly endpoint: string
+  /** The share of traces that are recorded, from 0 to 1. */
+  readonly ratio: number
+  readonly version: string
+  readonly node: string
+}
+
+/** Returns a function that sends what is left and ends tracing. */
+export async function startTracing({ endpoint, ratio, version, node }: TracingOptions): Promise<() => Promise<void>> {
+  const [api, sdk, { resourceFromAttributes }, { OTLPTraceExporter }, { W3CTraceContextPropagator }, hooks] =
+    await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/sdk-trace'),
+      import('@opentelemetry/resources'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/core'),
+      import('@opentelemetry/context-async-hooks'),
+    ])
+  const sample = new sdk.TraceIdRatioBasedSampler(ratio)
+  const provider = new sdk.TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': 'glasshouse',
+      'service.version': version,
+      'service.instance.id': node,
+    }),
+    // A client that asks for its traces is not recorded more often than others.
+    sampler: new sdk.ParentBasedSampler({ root: sample, remoteParentSampled: sample }),
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` }),
+      }),
+    ],
+  })
+  const tracer = provider.getTracer('glasshouse', version)
+  const contexts = new hooks.AsyncLocalStorageContextManager().enable()
+  const propagator = new W3CTraceContextPropagator()
+  const kinds = { server: api.SpanKind.SERVER, client: api.SpanKind.CLIENT, internal: api.SpanKind.INTERNAL }
+  const parentOf = ({ headers, causes }: SpanOptions): Context => {
+    if (headers) return propagator.extract(api.ROOT_CONTEXT, headers, api.defaultTextMapGetter)
+    return causes ? (causes[0] ?? api.ROOT_CONTEXT) : contexts.active()
+  }
+  const linksTo = (causes: readonly TraceCause[]): Link[] =>
+    causes.slice(1, 1 + LINKS_MAX).flatMap((cause) => {
+      const context = cause && api.trace.getSpanContext(cause)
+      return context ? [{ context }] : []
+    })
+  const started: Tracing = {
+    active: () => contexts.active(),
+    run: async (options, run) => {
+      const parent = parentOf(options)
+      const links = linksTo(options.causes ?? [])
+      const span = tracer.startSpan(options.name, { kind: kinds[options.kind], links }, parent)
+      if (options.describe && span.isRecording()) span.setAttributes(options.describe())
+      const traceSpan = traceSpanOf(span, api.SpanStatusCode.ERROR)
+      try {
+        return await contexts.with(api.trace.setSpan(parent, span), () => run(traceSpan))
+      } catch (error) {
+        traceSpan.fail(errorType(error))
+        throw error
+      } finally {
+        span.end()
+      }
+    },
+  }
+  tracing = started
+  return async () => {
+    if (tracing === started) tracing = null
+    await provider.shutdown()
+    contexts.disable()
+  }
+}
+
+const traceSpanOf = (span: Span, code: number): TraceSpan => ({
+  set: (name, value) => void span.setAttribute(name, value),
+  fail: (type) => void span.setAttribute('error.type', type).setStatus({ code }),
+})
+
+/** The name and code alone: the text of an error may hold what a player typed. */
+function errorType(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' ? `${error.name} ${code}` : error.name
+}

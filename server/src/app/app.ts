@@ -14,7 +14,7 @@ import { readRulebook } from '../games/rulebook.ts'
 import type { Database } from '../platform/db/tx.ts'
 import { listAppFiles } from '../platform/http/app-files.ts'
 import type { HttpServer } from '../platform/http/server.ts'
-import { openLog } from '../platform/log.ts'
+import { openLog, type Logger } from '../platform/log.ts'
 import { measuredDatabase } from '../platform/metrics/measured-database.ts'
 import { startTracing } from '../platform/tracing.ts'
 import type { BeaconSource } from '../play/fairness/beacon/source.ts'
@@ -55,7 +55,7 @@ export async function openApp(
     findGames(),
     options.apps ? listAppFiles(APP_FOLDERS) : null,
   ])
-  const stopTracing = await openTracing(config)
+  const stopTracing = await openTracing(config, log.child({ component: 'tracing' }))
   const db = measuredDatabase(typeof database === 'function' ? await database() : database)
   const infrastructure = await openInfrastructure(config, db, { ...options, rulebook, appFiles, log })
   const features = await buildFeatures(infrastructure, { ...options, games })
@@ -76,7 +76,7 @@ export async function openApp(
 }
 
 /** Returns what ends it. Without an address nothing is recorded, and nothing loaded. */
-async function openTracing({ tracing }: Config): Promise<() => Promise<void>> {
+async function openTracing({ tracing }: Config, log: Logger): Promise<() => Promise<void>> {
   if (!tracing) return () => Promise.resolve()
-  return await startTracing({ ...tracing, version: VERSION, node: hostname() })
+  return await startTracing({ ...tracing, version: VERSION, node: hostname(), log })
 }

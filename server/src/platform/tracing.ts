@@ -2,7 +2,9 @@
 // a traced function is called directly. No span holds a player, a parameter or an address.
 
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Attributes, Context, Link, Span } from '@opentelemetry/api'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Attributes, Context, DiagLogger, Link, Span } from '@opentelemetry/api'
+import type { Logger } from './log.ts'
 
 export interface TraceSpan {
   set(name: string, value: string | number): void
@@ -26,6 +28,9 @@ export type TraceCause = Context | null
 
 /** A batch of hundreds needs no link to each. */
 const LINKS_MAX = 32
+const REASON_MAX = 200
+/** A collector that is away must not hold up the stop of a server. */
+const STOP_LIMIT_MS = 2000
 
 interface Tracing {
   readonly active: () => Context
@@ -49,10 +54,11 @@ export interface TracingOptions {
   readonly ratio: number
   readonly version: string
   readonly node: string
+  readonly log: Logger
 }
 
 /** Returns a function that sends what is left and ends tracing. */
-export async function startTracing({ endpoint, ratio, version, node }: TracingOptions): Promise<() => Promise<void>> {
+export async function startTracing({ endpoint, ratio, version, node, log }: TracingOptions): Promise<() => Promise<void>> {
   const [api, sdk, { resourceFromAttributes }, { OTLPTraceExporter }, { W3CTraceContextPropagator }, hooks] =
     await Promise.all([
       import('@opentelemetry/api'),
@@ -62,6 +68,7 @@ export async function startTracing({ endpoint, ratio, version, node }: TracingOp
       import('@opentelemetry/core'),
       import('@opentelemetry/context-async-hooks'),
     ])
+  api.diag.setLogger(errorsTo(log, endpoint), { logLevel: api.DiagLogLevel.ERROR, suppressOverrideMessage: true })
   const sample = new sdk.TraceIdRatioBasedSampler(ratio)
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({
@@ -111,10 +118,29 @@ export async function startTracing({ endpoint, ratio, version, node }: TracingOp
   tracing = started
   return async () => {
     if (tracing === started) tracing = null
-    await provider.shutdown()
+    const sent = provider.shutdown().then(
+      () => true,
+      () => false,
+    )
+    const isSent = await Promise.race([sent, sleep(STOP_LIMIT_MS, false, { ref: false })])
+    if (!isSent) log.warn({ collector: new URL(endpoint).host }, 'last traces not sent, they are dropped')
     contexts.disable()
   }
 }
+
+/** Logs the 1st, 2nd, 4th, 8th … failure: an export is tried every few seconds. */
+function errorsTo(log: Logger, endpoint: string): DiagLogger {
+  let [failures, next] = [0, 1]
+  const { host } = new URL(endpoint)
+  const error = (reason: string): void => {
+    if (++failures < next) return
+    next *= 2
+    log.warn({ collector: host, failures, reason: reason.slice(0, REASON_MAX) }, 'traces not sent, they are dropped')
+  }
+  return { error, warn: ignore, info: ignore, debug: ignore, verbose: ignore }
+}
+
+const ignore = (): void => {}
 
 const traceSpanOf = (span: Span, code: number): TraceSpan => ({
   set: (name, value) => void span.setAttribute(name, value),

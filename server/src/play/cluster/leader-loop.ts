@@ -39,6 +39,7 @@ export class LeaderLoop {
   /** `name` is a game or another task that only one node may do. */
   constructor({ leases, log }: LeaderLoopDeps, name: string, task: LeaderTask) {
     this.#name = name
+    changes.inc({ task: name }, 0)
     this.#log = log
     this.#leases = leases
     this.#lease = `leader:${name}`

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { BuildFailed, buildApps, staleApps } from '../support/browser-apps.ts'
 import { FIRST_SCREEN_LIMIT_KB, FIRST_SCREEN_TARGET_KB, firstScreen } from './first-screen.ts'
 import { root, run, tool, tsc } from '../support/processes.ts'
+import { checkAlertRules } from './alert-rules.ts'
 import { findDialect } from './dialect.ts'
 import { listFiles, readFiles, type SourceFile } from './files.ts'
 import { crowdedFolders } from './folders.ts'
@@ -50,6 +51,7 @@ const checks: readonly Check[] = [
   { name: 'sql rules', find: checkSqlRules },
   { name: 'units', find: checkSystemdUnits },
   { name: 'version', find: checkVersion },
+  { name: 'alert rules', find: checkRules },
   { name: 'format', find: () => quiet(tool('oxfmt'), ['--check']) },
 ]
 
@@ -176,4 +178,10 @@ async function checkFirstScreen(): Promise<Finding> {
   const { kb } = firstScreen()
   const words = `${kb.toFixed(1)} KB of JavaScript (gzip), target ${FIRST_SCREEN_TARGET_KB}, limit ${FIRST_SCREEN_LIMIT_KB}`
   return { passed: kb < FIRST_SCREEN_LIMIT_KB, words }
+}
+
+async function checkRules(): Promise<Finding> {
+  const { missing, faults } = await checkAlertRules()
+  if (missing !== null) return { passed: true, words: `NOT CHECKED: ${missing}` }
+  return { passed: faults.length === 0, words: faults.join('\n') }
 }

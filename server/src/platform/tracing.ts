@@ -58,7 +58,13 @@ export interface TracingOptions {
 }
 
 /** Returns a function that sends what is left and ends tracing. */
-export async function startTracing({ endpoint, ratio, version, node, log }: TracingOptions): Promise<() => Promise<void>> {
+export async function startTracing({
+  endpoint,
+  ratio,
+  version,
+  node,
+  log,
+}: TracingOptions): Promise<() => Promise<void>> {
   const [api, sdk, { resourceFromAttributes }, { OTLPTraceExporter }, { W3CTraceContextPropagator }, hooks] =
     await Promise.all([
       import('@opentelemetry/api'),

@@ -114,7 +114,12 @@ async function checkRules(prometheus: Prometheus): Promise<void> {
   for (const rule of await prometheus.rules()) {
     const metrics = metricsIn(rule.text)
     const counts = await Promise.all(metrics.map((name) => prometheus.count(name)))
-    say(lineOf(await prometheus.count(rule.text), { of: rule.of, text: `${rule.isFiring ? 'FIRING  ' : ''}${metrics.join(' ')}` }))
+    say(
+      lineOf(await prometheus.count(rule.text), {
+        of: rule.of,
+        text: `${rule.isFiring ? 'FIRING  ' : ''}${metrics.join(' ')}`,
+      }),
+    )
     if (rule.error !== null) faults.push(`the rule ${rule.of} fails: ${rule.error}`)
     if (metrics.length === 0) faults.push(`the rule ${rule.of} reads no metric`)
     metrics.forEach((name, i) => {
@@ -123,5 +128,6 @@ async function checkRules(prometheus: Prometheus): Promise<void> {
   }
 }
 
-const lineOf = (count: number, { of, text }: Expression): string =>
-  `${String(count).padStart(6)}  ${of.padEnd(38)}  ${text.replaceAll(/\s+/g, ' ')}`
+function lineOf(count: number, { of, text }: Expression): string {
+  return `${String(count).padStart(6)}  ${of.padEnd(38)}  ${text.replaceAll(/\s+/g, ' ')}`
+}

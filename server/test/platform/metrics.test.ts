@@ -112,8 +112,7 @@ test('reports orders by state, waiting messages, connections and one gauge for e
     expect.arrayContaining(['created', 'pending', 'paid', 'credited', 'expired', 'failed', 'seen', 'orphaned']),
   )
   expect(labelsOf('glasshouse_outbox_messages', 'channel').toSorted()).toEqual(['mail', 'sms'])
-  if (oneDatabase === 'postgresql')
-    expect(sumOf(series, 'glasshouse_database_connections')).toBeGreaterThanOrEqual(1)
+  if (oneDatabase === 'postgresql') expect(sumOf(series, 'glasshouse_database_connections')).toBeGreaterThanOrEqual(1)
   expect(sumOf(series, 'glasshouse_database_seconds_count', { work: 'commit', outcome: 'ok' })).toBeGreaterThan(0)
 })
 

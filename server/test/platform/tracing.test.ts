@@ -56,7 +56,9 @@ beforeEach(() => void (received = []))
 afterAll(() => void collector.close())
 
 const spans = (): ReceivedSpan[] =>
-  received.flatMap(({ resourceSpans }) => resourceSpans.flatMap((one) => one.scopeSpans.flatMap((scope) => scope.spans)))
+  received.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap((one) => one.scopeSpans.flatMap((scope) => scope.spans)),
+  )
 const valueOf = ({ attributes }: ReceivedSpan, key: string): string | number | undefined => {
   const value = attributes.find((one) => one.key === key)?.value
   return value?.stringValue ?? value?.intValue
@@ -121,9 +123,7 @@ test('ties a batch to the first of its intents, and links it to the others', asy
     maxWaiting: 10,
   })
   await Promise.all(
-    ['a', 'b', 'c'].map((intent) =>
-      traced({ name: intent, kind: 'server', headers: {} }, () => batch.submit(intent)),
-    ),
+    ['a', 'b', 'c'].map((intent) => traced({ name: intent, kind: 'server', headers: {} }, () => batch.submit(intent))),
   )
   await stop()
   const spanOf = (name: string): ReceivedSpan | undefined => spans().find((span) => span.name === name)

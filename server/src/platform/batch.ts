@@ -2,10 +2,10 @@
 // most one running batch, so that each player's actions stay in order.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { counter, gauge, histogram, SECONDS, secondsSince } from './metrics/registry.ts'
+import { counter, Gauge, histogram, Tally, type Cell, SECONDS, secondsSince } from './metrics/registry.ts'
 import { traceCause, traced, type TraceCause } from './tracing.ts'
 
-const waiting = gauge('glasshouse_batch_waiting', 'Intents that wait for the next batch', 'batch')
+const waiting = new Tally(Gauge, 'glasshouse_batch_waiting', 'Intents that wait for the next batch', 'batch')
 const full = counter('glasshouse_batch_full_total', 'Intents refused as busy because too many waited', 'batch')
 const sizes = histogram(
   'glasshouse_batch_size',
@@ -43,6 +43,7 @@ export class Batch<I, A> {
   readonly #options: BatchOptions<I, A>
   readonly #runningKeys = new Set<unknown>()
   readonly #pendingByKey = new Map<unknown, number>()
+  readonly #waiting: Cell
   #pending: Pending<I, A>[] = []
   #runningBatches = 0
   #isLaunchScheduled = false
@@ -52,7 +53,7 @@ export class Batch<I, A> {
     this.#options = options
     // Prometheus sees no increase in a series that begins with its first refusal.
     full.inc({ batch: options.name }, 0)
-    waiting.inc({ batch: options.name }, 0)
+    this.#waiting = waiting.cell(options.name)
   }
 
   submit(intent: I): Promise<A> {
@@ -66,7 +67,7 @@ export class Batch<I, A> {
       return Promise.reject(new Refusal('busy'))
     }
     this.#pendingByKey.set(key, pendingOfKey + 1)
-    waiting.inc({ batch })
+    this.#waiting.sum++
     return new Promise((resolve, reject) => {
       this.#pending.push({ intent, key, cause: traceCause(), resolve, reject })
       this.#scheduleLaunch()
@@ -115,7 +116,7 @@ export class Batch<I, A> {
       } else rest.push(pending)
     }
     this.#pending = rest
-    waiting.dec({ batch: this.#options.name }, batch.length)
+    this.#waiting.sum -= batch.length
     return batch
   }
 

@@ -1,12 +1,15 @@
 // What /metrics says after real calls: counts that follow them, labels that do not follow players.
 
 import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { alarmKinds } from '@glasshouse/rulebook/wire/backoffice/today'
 import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createMetrics } from '../../src/platform/http/metrics.ts'
 import { ChatGuest } from '../chat/chat-guest.ts'
+import { dashboardExpressions, metricsIn, ops } from '../observability/expressions.ts'
 import { readMetrics, sumOf, type Series } from '../support/metrics-text.ts'
 import { oneDatabase, openServer, roll, type TestServer } from '../support/open-server.ts'
 
@@ -114,6 +117,20 @@ test('reports orders by state, waiting messages, connections and one gauge for e
   expect(labelsOf('glasshouse_outbox_messages', 'channel').toSorted()).toEqual(['mail', 'sms'])
   if (oneDatabase === 'postgresql') expect(sumOf(series, 'glasshouse_database_connections')).toBeGreaterThanOrEqual(1)
   expect(sumOf(series, 'glasshouse_database_seconds_count', { work: 'commit', outcome: 'ok' })).toBeGreaterThan(0)
+})
+
+test('reports every metric that the dashboard and the rules read', async () => {
+  const { body } = await server.app.httpServer.inject({ method: 'GET', url: '/metrics' })
+  const reported = new Set(Array.from(body.matchAll(/^# TYPE (\w+) /gm), ([, name]) => name))
+  const rules = fs.readFileSync(path.join(ops, 'prometheus', 'rules.yml'), 'utf8')
+  const texts = [
+    ...dashboardExpressions().map(({ text }) => text),
+    ...rules.split('\n').filter((line) => !line.includes('- name:')),
+  ]
+  const read = texts.flatMap(metricsIn).filter((name) => name !== 'up')
+  expect(read.length).toBeGreaterThan(50)
+  const unknown = read.filter((name) => !reported.has(name) && !reported.has(name.replace(/_(bucket|sum|count)$/, '')))
+  expect(unknown).toEqual([])
 })
 
 /** Every label, and what its values can be. */

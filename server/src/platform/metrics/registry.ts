@@ -25,3 +25,36 @@ export const histogram = <Label extends string = never>(
 ): Histogram<Label> => new Histogram({ name, help, labelNames, buckets: [...buckets], registers: [registry] })
 
 export const secondsSince = (startMs: number): number => (performance.now() - startMs) / 1000
+
+/** One series of a tally; whoever counts keeps it, and adds to its sum. */
+export interface Cell {
+  sum: number
+}
+
+/** Sums that the registry sees only when it is read. For what every bet counts: an addition costs no lookup. */
+export class Tally {
+  readonly #cells = new Map<string, Cell & { readonly values: readonly string[] }>()
+
+  constructor(Metric: typeof Counter | typeof Gauge, name: string, help: string, ...labelNames: string[]) {
+    const cells = this.#cells
+    new Metric({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const { values, sum } of cells.values()) this.labels(...values).inc(sum)
+      },
+    })
+  }
+
+  cell(...values: string[]): Cell {
+    const key = values.join(' ')
+    let cell = this.#cells.get(key)
+    if (!cell) this.#cells.set(key, (cell = { values, sum: 0 }))
+    return cell
+  }
+}
+
+export { Counter, Gauge } from 'prom-client'

@@ -2,29 +2,48 @@
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal, refusals } from '@glasshouse/rulebook/refusals/refusals'
-import { counter } from '../../platform/metrics/registry.ts'
+import { Counter, Tally } from '../../platform/metrics/registry.ts'
 
 /** A repeated bet is answered with its first result and moves no gold. */
-type Outcome = 'accepted' | 'repeated' | 'refused' | 'failed'
-
-const bets = counter(
+const bets = new Tally(
+  Counter,
   'glasshouse_bets_total',
   'Bets by outcome: accepted, repeated, refused or failed, with the hundred that the errno is in',
   'game',
   'outcome',
   'errno',
 )
-const stakes = counter('glasshouse_stakes_gold_total', 'Gold staked by accepted bets', 'game')
-const settled = counter('glasshouse_settled_bets_total', 'Bets that ended, by result', 'game', 'result')
-const payouts = counter('glasshouse_payouts_gold_total', 'Gold paid out by bets that won', 'game')
+const stakes = new Tally(Counter, 'glasshouse_stakes_gold_total', 'Gold staked by accepted bets', 'game')
+const settled = new Tally(Counter, 'glasshouse_settled_bets_total', 'Bets that ended, by result', 'game', 'result')
+const payouts = new Tally(Counter, 'glasshouse_payouts_gold_total', 'Gold paid out by bets that won', 'game')
 
-const countBet = (game: string, outcome: Outcome, errno = 0): void =>
-  bets.inc({ game, outcome, errno: errno === 0 ? '0' : `${Math.floor(errno / 100)}xx` })
+/** What most bets count, found by one lookup. */
+const cellsOfNewGame = (game: string) => ({
+  accepted: bets.cell(game, 'accepted', '0'),
+  repeated: bets.cell(game, 'repeated', '0'),
+  staked: stakes.cell(game),
+  won: settled.cell(game, 'won'),
+  lost: settled.cell(game, 'lost'),
+  refunded: settled.cell(game, 'refunded'),
+  cancelled: settled.cell(game, 'cancelled'),
+  paidOut: payouts.cell(game),
+})
+const cellsByGame = new Map<string, ReturnType<typeof cellsOfNewGame>>()
+
+function cellsOf(game: string): ReturnType<typeof cellsOfNewGame> {
+  let cells = cellsByGame.get(game)
+  if (!cells) cellsByGame.set(game, (cells = cellsOfNewGame(game)))
+  return cells
+}
 
 /** Counts a bet that a call has placed; `isRepeat` if an earlier request had placed it. */
 export function countPlaced(game: string, stake: Coins, isRepeat: boolean): void {
-  countBet(game, isRepeat ? 'repeated' : 'accepted')
-  if (!isRepeat) stakes.inc({ game }, toWire(stake))
+  const { accepted, repeated, staked } = cellsOf(game)
+  if (isRepeat) repeated.sum++
+  else {
+    accepted.sum++
+    staked.sum += toWire(stake)
+  }
 }
 
 /** Counts the refusal or failure of a bet, and passes it on. */
@@ -32,14 +51,19 @@ export async function countingRefusals<T>(game: string, placed: Promise<T>): Pro
   try {
     return await placed
   } catch (error) {
-    if (error instanceof Refusal) countBet(game, 'refused', refusals[error.code].errno)
-    else countBet(game, 'failed', refusals.failed.errno)
+    const isRefusal = error instanceof Refusal
+    const { errno } = isRefusal ? refusals[error.code] : refusals.failed
+    bets.cell(game, isRefusal ? 'refused' : 'failed', `${Math.floor(errno / 100)}xx`).sum++
     throw error
   }
 }
 
 /** Counts a bet that ended. A transaction that fails after this is counted too, because it is tried again at once. */
 export function countSettled(game: string, state: 'settled' | 'refunded' | 'cancelled', payout: Coins): void {
-  settled.inc({ game, result: state === 'settled' ? (payout > 0n ? 'won' : 'lost') : state })
-  if (state === 'settled') payouts.inc({ game }, toWire(payout))
+  const cells = cellsOf(game)
+  if (state !== 'settled') cells[state].sum++
+  else if (payout > 0n) {
+    cells.won.sum++
+    cells.paidOut.sum += toWire(payout)
+  } else cells.lost.sum++
 }

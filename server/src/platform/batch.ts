@@ -132,7 +132,7 @@ export class Batch<I, A> {
     sizes.observe({ batch: name }, batch.length)
     try {
       const causes = batch.map(({ cause }) => cause)
-      const results = await traced({ name: `batch ${name}`, kind: 'internal', causes }, async (span) => {
+      const results = await traced({ name: `batch ${name}`, kind: 'internal', isPart: true, causes }, async (span) => {
         span?.set('glasshouse.batch.size', batch.length)
         return await run(batch.map(({ intent }) => intent))
       })

@@ -19,6 +19,8 @@ interface SpanOptions {
   readonly headers?: IncomingHttpHeaders
   /** Spans that led to this one: it belongs to the first, and links to the others. */
   readonly causes?: readonly TraceCause[]
+  /** Recorded as a part of a trace only: statements of background work would be a trace each. */
+  readonly isPart?: boolean
   /** Called only where the span is recorded. */
   readonly describe?: () => Attributes
 }
@@ -34,7 +36,7 @@ const STOP_LIMIT_MS = 2000
 
 interface Tracing {
   readonly active: () => Context
-  run<T>(options: SpanOptions, run: (span: TraceSpan) => Promise<T>): Promise<T>
+  run<T>(options: SpanOptions, run: (span: TraceSpan | null) => Promise<T>): Promise<T>
 }
 
 let tracing: Tracing | null = null
@@ -107,6 +109,7 @@ export async function startTracing({
     active: () => contexts.active(),
     run: async (options, run) => {
       const parent = parentOf(options)
+      if (options.isPart && !api.trace.getSpanContext(parent)) return await run(null)
       const links = linksTo(options.causes ?? [])
       const span = tracer.startSpan(options.name, { kind: kinds[options.kind], links }, parent)
       if (options.describe && span.isRecording()) span.setAttributes(options.describe())

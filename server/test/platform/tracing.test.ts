@@ -81,6 +81,8 @@ test('records a bet from the call to its statement, in the trace of its caller',
   const statement = ours.find(({ name, parentSpanId }) => name === 'database commit' && parentSpanId === batch?.spanId)
   expect(statement?.kind).toBe(CLIENT_KIND)
   expect(valueOf(statement!, 'db.query.text')).toContain('settle_bets')
+  // What a server does by itself makes no traces of statements.
+  expect(spans().filter(({ name, parentSpanId }) => name.startsWith('database') && !parentSpanId)).toEqual([])
   // The second bet came without a trace: it has one of its own.
   const calls = spans().filter(({ name }) => name === 'POST /api/roller')
   expect(new Set(calls.map(({ traceId }) => traceId)).size).toBe(2)

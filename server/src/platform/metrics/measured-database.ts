@@ -22,7 +22,13 @@ export function measuredDatabase(db: Database): Database {
     const startMs = performance.now()
     let outcome: 'ok' | 'failed' = 'failed'
     try {
-      const answer = await traced({ name: `database ${work}`, kind: 'client', describe: () => describe(db, sql) }, run)
+      const span = {
+        name: `database ${work}`,
+        kind: 'client',
+        isPart: true,
+        describe: () => describe(db, sql),
+      } as const
+      const answer = await traced(span, run)
       outcome = 'ok'
       return answer
     } finally {

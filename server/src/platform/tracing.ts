@@ -3,7 +3,7 @@
 
 import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Attributes, Context, DiagLogger, Link, Span } from '@opentelemetry/api'
+import type { Attributes, Context, ContextManager, DiagLogger, Link, Span, Tracer } from '@opentelemetry/api'
 import type { Logger } from './log.ts'
 
 export interface TraceSpan {
@@ -17,7 +17,7 @@ interface SpanOptions {
   readonly kind: 'server' | 'client' | 'internal'
   /** A request whose `traceparent` this continues. */
   readonly headers?: IncomingHttpHeaders
-  /** Spans that led to this one: it belongs to the first, and links to the others. */
+  /** Where this was asked for: it belongs to the first that is recorded, and links to the others. */
   readonly causes?: readonly TraceCause[]
   /** Recorded as a part of a trace only: statements of background work would be a trace each. */
   readonly isPart?: boolean
@@ -60,70 +60,14 @@ export interface TracingOptions {
 }
 
 /** Returns a function that sends what is left and ends tracing. */
-export async function startTracing({
-  endpoint,
-  ratio,
-  version,
-  node,
-  log,
-}: TracingOptions): Promise<() => Promise<void>> {
-  const [api, sdk, { resourceFromAttributes }, { OTLPTraceExporter }, { W3CTraceContextPropagator }, hooks] =
-    await Promise.all([
-      import('@opentelemetry/api'),
-      import('@opentelemetry/sdk-trace'),
-      import('@opentelemetry/resources'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/core'),
-      import('@opentelemetry/context-async-hooks'),
-    ])
+export async function startTracing(options: TracingOptions): Promise<() => Promise<void>> {
+  const { endpoint, log } = options
+  const packages = await loadPackages()
+  const { api } = packages
   api.diag.setLogger(errorsTo(log, endpoint), { logLevel: api.DiagLogLevel.ERROR, suppressOverrideMessage: true })
-  const sample = new sdk.TraceIdRatioBasedSampler(ratio)
-  const provider = new sdk.TracerProvider({
-    resource: resourceFromAttributes({
-      'service.name': 'glasshouse',
-      'service.version': version,
-      'service.instance.id': node,
-    }),
-    // A client that asks for its traces is not recorded more often than others.
-    sampler: new sdk.ParentBasedSampler({ root: sample, remoteParentSampled: sample }),
-    spanProcessors: [
-      new sdk.BatchSpanProcessor({
-        exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` }),
-      }),
-    ],
-  })
-  const tracer = provider.getTracer('glasshouse', version)
-  const contexts = new hooks.AsyncLocalStorageContextManager().enable()
-  const propagator = new W3CTraceContextPropagator()
-  const kinds = { server: api.SpanKind.SERVER, client: api.SpanKind.CLIENT, internal: api.SpanKind.INTERNAL }
-  const parentOf = ({ headers, causes }: SpanOptions): Context => {
-    if (headers) return propagator.extract(api.ROOT_CONTEXT, headers, api.defaultTextMapGetter)
-    return causes ? (causes[0] ?? api.ROOT_CONTEXT) : contexts.active()
-  }
-  const linksTo = (causes: readonly TraceCause[]): Link[] =>
-    causes.slice(1, 1 + LINKS_MAX).flatMap((cause) => {
-      const context = cause && api.trace.getSpanContext(cause)
-      return context ? [{ context }] : []
-    })
-  const started: Tracing = {
-    active: () => contexts.active(),
-    run: async (options, run) => {
-      const parent = parentOf(options)
-      if (options.isPart && !api.trace.getSpanContext(parent)) return await run(null)
-      const links = linksTo(options.causes ?? [])
-      const span = tracer.startSpan(options.name, { kind: kinds[options.kind], links }, parent)
-      if (options.describe && span.isRecording()) span.setAttributes(options.describe())
-      const traceSpan = traceSpanOf(span, api.SpanStatusCode.ERROR)
-      try {
-        return await contexts.with(api.trace.setSpan(parent, span), () => run(traceSpan))
-      } catch (error) {
-        traceSpan.fail(errorType(error))
-        throw error
-      } finally {
-        span.end()
-      }
-    },
-  }
+  const provider = openProvider(packages, options)
+  const contexts = new packages.AsyncLocalStorageContextManager().enable()
+  const started = tracingWith(packages, provider.getTracer('glasshouse', options.version), contexts)
   tracing = started
   return async () => {
     if (tracing === started) tracing = null
@@ -134,6 +78,84 @@ export async function startTracing({
     const isSent = await Promise.race([sent, sleep(STOP_LIMIT_MS, false, { ref: false })])
     if (!isSent) log.warn({ collector: new URL(endpoint).host }, 'last traces not sent, they are dropped')
     contexts.disable()
+  }
+}
+
+type Packages = Awaited<ReturnType<typeof loadPackages>>
+
+async function loadPackages() {
+  const [api, sdk, resources, exporter, core, hooks] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/context-async-hooks'),
+  ])
+  const { resourceFromAttributes } = resources
+  const { OTLPTraceExporter } = exporter
+  const { W3CTraceContextPropagator } = core
+  const { AsyncLocalStorageContextManager } = hooks
+  return {
+    api,
+    sdk,
+    resourceFromAttributes,
+    OTLPTraceExporter,
+    W3CTraceContextPropagator,
+    AsyncLocalStorageContextManager,
+  }
+}
+
+function openProvider({ sdk, resourceFromAttributes, OTLPTraceExporter }: Packages, options: TracingOptions) {
+  const { endpoint, ratio, version, node } = options
+  const sample = new sdk.TraceIdRatioBasedSampler(ratio)
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
+  return new sdk.TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': 'glasshouse',
+      'service.version': version,
+      'service.instance.id': node,
+    }),
+    // A client that asks for its traces is not recorded more often than others.
+    sampler: new sdk.ParentBasedSampler({ root: sample, remoteParentSampled: sample }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
+  })
+}
+
+function tracingWith(
+  { api, W3CTraceContextPropagator }: Packages,
+  tracer: Tracer,
+  contexts: Pick<ContextManager, 'active' | 'with'>,
+): Tracing {
+  const propagator = new W3CTraceContextPropagator()
+  const kinds = { server: api.SpanKind.SERVER, client: api.SpanKind.CLIENT, internal: api.SpanKind.INTERNAL }
+  const isRecorded = (cause: TraceCause): cause is Context =>
+    cause !== null && ((api.trace.getSpanContext(cause)?.traceFlags ?? 0) & api.TraceFlags.SAMPLED) !== 0
+  const linkTo = (cause: Context): Link[] => {
+    const context = api.trace.getSpanContext(cause)
+    return context ? [{ context }] : []
+  }
+  return {
+    active: () => contexts.active(),
+    run: async ({ name, kind, headers, causes, isPart = false, describe }, run) => {
+      // The spans of those who are not recorded do not exist.
+      const recorded = causes?.filter(isRecorded) ?? []
+      const known = causes ? (recorded[0] ?? api.ROOT_CONTEXT) : contexts.active()
+      const parent = headers ? propagator.extract(api.ROOT_CONTEXT, headers, api.defaultTextMapGetter) : known
+      if (isPart && !isRecorded(parent)) return await run(null)
+      const links = recorded.slice(1, 1 + LINKS_MAX).flatMap(linkTo)
+      const span = tracer.startSpan(name, { kind: kinds[kind], links }, parent)
+      if (describe && span.isRecording()) span.setAttributes(describe())
+      const traceSpan = traceSpanOf(span, api.SpanStatusCode.ERROR)
+      try {
+        return await contexts.with(api.trace.setSpan(parent, span), () => run(traceSpan))
+      } catch (error) {
+        traceSpan.fail(errorType(error))
+        throw error
+      } finally {
+        span.end()
+      }
+    },
   }
 }
 

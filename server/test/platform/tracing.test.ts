@@ -114,7 +114,7 @@ test('records no share of the traces that clients ask for beyond the ratio', asy
   expect(spans()).toEqual([])
 })
 
-test('ties a batch to the first of its intents, and links it to the others', async () => {
+test('ties a batch to the first of its intents that is recorded, and links it to the others', async () => {
   const stop = await startTracing({ endpoint, ratio: 1, version: '1', node: 'test', log: strictLog })
   const batch = new Batch<string, string>({
     name: 'test',
@@ -124,9 +124,12 @@ test('ties a batch to the first of its intents, and links it to the others', asy
     maxBatch: 10,
     maxWaiting: 10,
   })
+  const unsampled = { traceparent: `00-${TRACE}-${CALLER}-00` }
+  const first = traced({ name: 'unsampled', kind: 'server', headers: unsampled }, () => batch.submit('x'))
   await Promise.all(
     ['a', 'b', 'c'].map((intent) => traced({ name: intent, kind: 'server', headers: {} }, () => batch.submit(intent))),
   )
+  await first
   await stop()
   const spanOf = (name: string): ReceivedSpan | undefined => spans().find((span) => span.name === name)
   const ran = spanOf('batch test')

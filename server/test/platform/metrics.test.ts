@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createMetrics } from '../../src/platform/http/metrics.ts'
 import { ChatGuest } from '../chat/chat-guest.ts'
 import { dashboardExpressions, metricsIn, ops } from '../observability/expressions.ts'
-import { readMetrics, sumOf, type Series } from '../support/metrics-text.ts'
+import { readMetrics, sumOf, type Series } from '../observability/metrics-text.ts'
 import { oneDatabase, openServer, roll, type TestServer } from '../support/open-server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

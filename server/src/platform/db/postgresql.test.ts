@@ -40,7 +40,7 @@ async function fakeServer() {
 
 test('fails only the transaction when the database shuts down while a connection is handed over', async () => {
   const { url, close } = await fakeServer()
-  const db = await openPostgresql(url)
+  const db = await openPostgresql({ url })
   const waiting = db.read('select 1').catch(String)
   await expect(db.transaction((tx) => tx.query('select 1'))).rejects.toThrow()
   close()
@@ -88,7 +88,7 @@ describe('the first connection', () => {
     const port = await unusedPort()
     const messages: string[] = []
     let starting: ReturnType<typeof startingServer> | undefined
-    const db = await openPostgresql(urlAt(port), {
+    const db = await openPostgresql({ url: urlAt(port) }, {
       onRetry: (message) => {
         messages.push(message)
         // Refused twice, then "starting up" twice, then accepted.
@@ -107,7 +107,7 @@ describe('the first connection', () => {
   test('fails after the time limit with a message that names the server but no password', async () => {
     const port = await unusedPort()
     const messages: string[] = []
-    const failure: unknown = await openPostgresql(urlAt(port), {
+    const failure: unknown = await openPostgresql({ url: urlAt(port) }, {
       limitMs: 1000,
       onRetry: (message) => messages.push(message),
     }).catch((error: unknown) => error)
@@ -121,7 +121,7 @@ describe('the first connection', () => {
 
   test('is not retried when the password is wrong', async () => {
     const slow = await startingServer(0, [WRONG_PASSWORD])
-    await expect(openPostgresql(urlAt(slow.port))).rejects.toThrow(/refused the connection: password authentication/)
+    await expect(openPostgresql({ url: urlAt(slow.port) })).rejects.toThrow(/refused the connection: password authentication/)
     expect(slow.connections()).toBe(1)
     slow.close()
   })
@@ -129,7 +129,7 @@ describe('the first connection', () => {
   test('succeeds although this thread is blocked for longer than the connection timeout', async () => {
     const slow = await startingServer(0, [])
     const messages: string[] = []
-    const opening = openPostgresql(urlAt(slow.port), { limitMs: 1000, onRetry: (message) => messages.push(message) })
+    const opening = openPostgresql({ url: urlAt(slow.port) }, { limitMs: 1000, onRetry: (message) => messages.push(message) })
     blockThread()
     const db = await opening
     expect(messages).toHaveLength(1)
@@ -140,7 +140,7 @@ describe('the first connection', () => {
 
 test('retries a transaction whose connection timed out while this thread was blocked', async () => {
   const slow = await startingServer(0, [])
-  const db = await openPostgresql(urlAt(slow.port))
+  const db = await openPostgresql({ url: urlAt(slow.port) })
   const runs = [0, 0]
   const transactions = runs.map((_, i) => db.transaction(() => Promise.resolve(runs[i]!++)))
   // The first uses the open connection; the second starts to connect.
@@ -153,7 +153,7 @@ test('retries a transaction whose connection timed out while this thread was blo
 
 test('waits for a connection while the server has none left', async () => {
   const full = await startingServer(0, [null, FULL, FULL])
-  const db = await openPostgresql(urlAt(full.port))
+  const db = await openPostgresql({ url: urlAt(full.port) })
   const isDone = Promise.withResolvers<void>()
   // The first transaction keeps the open connection until the second has found one.
   const first = db.transaction(() => isDone.promise)
@@ -166,7 +166,7 @@ test('waits for a connection while the server has none left', async () => {
 
 const url = process.env['TEST_DATABASE_URL']
 test.runIf(url)('keeps running a statement after a newer node added a column', async () => {
-  const db = await openPostgresql(url ?? '')
+  const db = await openPostgresql({ url: url ?? '' })
   const table = `outdated_${randomUUID().replaceAll('-', '')}`
   try {
     await db.commit(`create table ${table} as select 1 as one`)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connectFirst, type FirstConnectionOptions } from './first-connection.ts'
+import { assertPooler, SESSION_SETTINGS } from './pooler.ts'
 import { asTx, type Database, type Tx } from './tx.ts'
 
 const INT8 = 20
@@ -11,12 +12,7 @@ const LIMITS = {
   keepAlive: true,
   connectionTimeoutMillis: 5000,
   query_timeout: 15_000,
-  statement_timeout: 10_000,
-  lock_timeout: 3000,
-  idle_in_transaction_session_timeout: 10_000,
 } as const
-/** Compiling a plan takes longer than any of these queries takes to run. */
-const WITHOUT_JIT = '-c jit=off'
 /** Connections cache query plans, so they are kept through quiet minutes. */
 const IDLE_MS = 300_000
 /** For migrations and checks, which may read every row. */
@@ -27,6 +23,8 @@ const ATTEMPTS = 4
 /** The server refuses a connection because all are in use. */
 const NO_CONNECTION_LEFT = '53300'
 const NO_CONNECTION_PAUSE_MS = 250
+/** Sent by PgBouncer when it can't reach PostgreSQL. */
+const POOLER_ERROR = '08P01'
 /** Sent by a server that is starting, stopping or full. Any other refusal is permanent. */
 const TRANSIENT_CODES = new Set(['57P01', '57P02', '57P03', NO_CONNECTION_LEFT])
 /** The pool's messages for a connection timeout; these errors have no code. */
@@ -44,45 +42,58 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(INT8, parseInt8)
 types.setTypeParser(INT8_ARRAY, parseInt8Array)
 
-export async function openPostgresql(url: string, options?: FirstConnectionOptions): Promise<Database> {
+export interface PostgresqlAddress {
+  readonly url: string
+  /** PostgreSQL itself, if `url` is a PgBouncer in transaction mode. */
+  readonly directUrl?: string | null
+}
+
+export async function openPostgresql(
+  { url, directUrl }: PostgresqlAddress,
+  options?: FirstConnectionOptions,
+): Promise<Database> {
+  const isPooled = Boolean(directUrl)
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     types,
     application_name: 'glasshouse',
-    options: WITHOUT_JIT,
     idleTimeoutMillis: IDLE_MS,
     ...LIMITS,
+    // The pooler's connections have them already, and it would refuse a client that sends its own.
+    ...(!isPooled && startupSettings()),
   })
   // The pool replaces a broken connection and rejects its query. A connection may also break while it changes hands:
   // without a listener, that error would end the process.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   const server = {
-    name: `PostgreSQL at ${addressOf(url)}`,
+    name: `${isPooled ? 'PgBouncer' : 'PostgreSQL'} at ${addressOf(url)}`,
     setting: 'DATABASE_URL',
     connect: () => pool.query('select 1'),
-    isFinal: (error: unknown) => error instanceof pg.DatabaseError && !TRANSIENT_CODES.has(error.code ?? ''),
+    isFinal: isFinal(isPooled),
   }
   try {
     await connectFirst(server, options)
+    if (directUrl)
+      await assertPooler(pool, { url: directUrl, name: addressOf(directUrl), isFinal: isFinal(false) }, options)
   } catch (error) {
     await pool.end()
     throw error
   }
   const names = new Map<string, string>()
   let named = 0
-  const prepared = (sql: string): string => {
-    const known = names.get(sql)
-    if (known) return known
-    const name = `q${named++}`
-    names.set(sql, name)
-    return name
+  /** The statement's name on its connection. A pooler gives each transaction another connection, so it has none there. */
+  const prepared = (sql: string): { name?: string } => {
+    if (isPooled) return {}
+    let name = names.get(sql)
+    if (!name) names.set(sql, (name = `q${named++}`))
+    return { name }
   }
   const query = async <Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> =>
     await withRetries(async () => {
       try {
-        return (await pool.query<Row & pg.QueryResultRow>({ name: prepared(sql), text: sql, values: [...params] })).rows
+        return (await pool.query<Row & pg.QueryResultRow>({ ...prepared(sql), text: sql, values: [...params] })).rows
       } catch (error) {
         // A newer node added a column: prepare the statement again under another name.
         if (isStalePlan(error)) names.delete(sql)
@@ -151,6 +162,19 @@ const isStalePlan = (error: unknown): boolean =>
 /** The connection timed out while this thread was blocked. Nothing was sent, so it may run again. */
 const isLateTimeout = (error: unknown, startedAt: number): boolean =>
   performance.now() - startedAt > LATE_TIMEOUT_MS && error instanceof Error && CONNECTION_TIMEOUTS.has(error.message)
+
+function startupSettings(): pg.ClientConfig {
+  const { jit, ...limits } = SESSION_SETTINGS
+  return { options: `-c jit=${jit}`, ...limits }
+}
+
+/** A server that is starting, stopping or full may accept the connection later, and so may a pooler without one. */
+const isFinal =
+  (isPooled: boolean) =>
+  (error: unknown): boolean =>
+    error instanceof pg.DatabaseError &&
+    !TRANSIENT_CODES.has(error.code ?? '') &&
+    !(isPooled && error.code === POOLER_ERROR)
 
 /** Host and database only: the URL contains a password. */
 function addressOf(url: string): string {

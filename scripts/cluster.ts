@@ -34,7 +34,7 @@ const cluster = await Cluster.start({
   drainSeconds: process.env['DRAIN_SECONDS'] ?? '2',
   say: console.log,
 }).catch((error: Error) => stop(error.message))
-console.log(`\n${count} nodes are running behind HAProxy (ports ${cluster.ports.join(', ')})`)
+console.log(`\n${count} nodes are running behind HAProxy (ports ${cluster.nodes.map((node) => node.port).join(', ')})`)
 console.log(`  http://127.0.0.1:${httpPort}`)
 console.log(`  https://127.0.0.1:${httpsPort}, with a certificate that no browser trusts`)
 console.log(

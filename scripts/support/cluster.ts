@@ -31,8 +31,6 @@ export interface ClusterOptions {
 interface ClusterNode {
   readonly port: number
   process: ChildProcess
-  /** Resolves when its current process answers. */
-  open: Promise<void>
 }
 
 interface Sandbox {
@@ -64,33 +62,23 @@ export class Cluster {
     }
   }
 
-  get ports(): number[] {
-    return this.#nodes.map(({ port }) => port)
+  get nodes(): { readonly port: number; readonly pid: number }[] {
+    return this.#nodes.map(({ port, process: child }) => ({ port, pid: child.pid ?? 0 }))
   }
 
-  get pooler(): Pooler | undefined {
-    return this.#pooler
-  }
-
-  get proxy(): Proxy | undefined {
-    return this.#proxy
+  /** The settings of a command on the cluster's database. */
+  get settings(): Environment {
+    const { folder, databaseUrl } = this.#options
+    return {
+      DATA_DIR: folder,
+      SECRET_KEY: secretOf(folder, 'secret-key'),
+      ...this.#pooler?.settingsOf(databaseUrl),
+    }
   }
 
   /** The certificate of the proxy, with its key. */
   get certificate(): string {
     return join(this.#options.folder, 'tls', 'localhost.pem')
-  }
-
-  /** Stops a node as `systemctl restart` does, and resolves when it answers again. */
-  async restart(port: number): Promise<void> {
-    const node = this.#nodes.find((each) => each.port === port)
-    if (!node) throw new Error(`No node has port ${port}.`)
-    const ended = ending(node.process)
-    const before = node.open
-    node.process.kill('SIGTERM')
-    await ended
-    while (node.open === before) await new Promise((resolve) => setTimeout(resolve, RESTART_MS / 10))
-    await node.open
   }
 
   async stop(): Promise<void> {
@@ -117,27 +105,26 @@ export class Cluster {
     const ports = await Promise.all(Array.from({ length: nodes }, freePort))
     // The first node migrates the database and creates the first owner; the others join it.
     for (const port of ports) {
-      const node = { port, ...this.#spawn(port) }
-      this.#nodes.push(node)
-      await node.open
+      const { process: child, open } = this.#spawn(port)
+      this.#nodes.push({ port, process: child })
+      await open
     }
     this.#proxy = await startProxy({ nodes: ports, httpPort, httpsPort, folder })
   }
 
-  #spawn(port: number): Omit<ClusterNode, 'port'> {
-    const { folder, databaseUrl, redisUrl, drainSeconds, env, say } = this.#options
+  /** `open` resolves when the node answers. */
+  #spawn(port: number): { process: ChildProcess; open: Promise<void> } {
+    const { redisUrl, drainSeconds, env, say } = this.#options
     const child = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
       cwd: root,
       env: environment({
         MODE: 'sandbox',
         HOST: '127.0.0.1',
         PORT: String(port),
-        DATA_DIR: folder,
-        SECRET_KEY: secretOf(folder, 'secret-key'),
         TRUST_PROXY: '1',
         DRAIN_SECONDS: drainSeconds,
         REDIS_URL: redisUrl,
-        ...this.#pooler?.settingsOf(databaseUrl),
+        ...this.settings,
         ...this.#sandbox?.env,
         ...env,
       }),
@@ -164,7 +151,7 @@ export class Cluster {
     this.#options.say(`The node on port ${port} (pid ${child.pid}) has stopped. Restarting it.`)
     setTimeout(() => {
       const node = this.#nodes.find((each) => each.port === port)
-      if (node && !this.#isStopping) Object.assign(node, this.#spawn(port))
+      if (node && !this.#isStopping) node.process = this.#spawn(port).process
     }, RESTART_MS)
   }
 }

@@ -48,6 +48,9 @@ const project = (name: string, include: string[], isolate = false) => ({
   },
 })
 
+/** They need a PgBouncer, which `npm run pooled` starts. */
+const pooled = process.env['TEST_POOLER_URL'] ? ['test/**/*.pooled.ts'] : []
+
 export default defineConfig({
   test: {
     // More than the cores, as many tests wait for rounds.
@@ -55,7 +58,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project('rulebook', ['src/**/*.test.ts', 'test/**/*.test.ts']),
-      project('server', ['src/**/*.test.ts', 'test/**/*.test.ts']),
+      project('server', ['src/**/*.test.ts', 'test/**/*.test.ts', ...pooled]),
       project('sandbox', ['src/**/*.test.ts', 'test/**/*.test.ts']),
       project('ui', ['{src,gallery}/**/*.test.{ts,tsx}']),
       project('web', ['src/**/*.test.{ts,tsx}']),

@@ -32,12 +32,13 @@ interface PoolerOptions {
   /** A database of the server to pool. */
   readonly databaseUrl: string
   readonly folder: string
-  readonly port?: number
+  /** To PostgreSQL, for each database; by default as many as in production. */
+  readonly connections?: number
 }
 
-export async function startPgbouncer({ databaseUrl, folder, port: wanted }: PoolerOptions): Promise<Pooler> {
+export async function startPgbouncer({ databaseUrl, folder, connections }: PoolerOptions): Promise<Pooler> {
   const pgbouncer = requireProgram('pgbouncer')
-  const port = wanted ?? (await freePort())
+  const port = await freePort()
   const url = new URL(databaseUrl)
   const user = decodeURIComponent(url.username) || userInfo().username
   const password = decodeURIComponent(url.password)
@@ -46,7 +47,8 @@ export async function startPgbouncer({ databaseUrl, folder, port: wanted }: Pool
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(users, `${quoted(user)} ${quoted(password)}\n`, { mode: 0o600 })
   const text = readFileSync(CONFIGURATION, 'utf8')
-  writeFileSync(file, poolerConfiguration(text, { url, port, users, hasPassword: password !== '' }), { mode: 0o600 })
+  const addresses = { url, port, users, hasPassword: password !== '' }
+  writeFileSync(file, poolerConfiguration(text, addresses, connections), { mode: 0o600 })
   const isRoot = process.getuid?.() === 0
   if (isRoot) await giveTo(USER, [folder, users, file])
   const child = spawn(pgbouncer, [...(isRoot ? ['-u', USER] : []), file], {
@@ -90,11 +92,13 @@ interface Addresses {
   readonly hasPassword: boolean
 }
 
-export function poolerConfiguration(text: string, { url, port, users, hasPassword }: Addresses): string {
+export function poolerConfiguration(text: string, addresses: Addresses, connections?: number): string {
+  const { url, port, users, hasPassword } = addresses
   const host = url.hostname || url.searchParams.get('host') || SOCKET
   let result = changed(text, /^\* = host=\S+ port=\d+/m, `* = host=${host} port=${url.port || '5432'}`)
   result = changed(result, /^listen_port = .*$/m, `listen_port = ${port}`)
   result = changed(result, /^auth_file = .*$/m, `auth_file = ${users}`)
+  if (connections) result = changed(result, /^default_pool_size = .*$/m, `default_pool_size = ${connections}`)
   // A server that asks nobody for a password has none to compare with.
   return hasPassword ? result : changed(result, /^auth_type = .*$/m, 'auth_type = trust')
 }

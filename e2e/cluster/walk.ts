@@ -176,6 +176,8 @@ async function rollOnce(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Roll/ }).click()
   await answer
   await expect(page.getByText(/^Rolled [\d,]+\./)).toBeAttached({ timeout: ROUND_MS })
+  // Two presses within a blink are one.
+  await sleep(1000)
 }
 
 async function joinRound(page: Page): Promise<void> {

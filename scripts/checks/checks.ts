@@ -8,6 +8,7 @@ import { listFiles, readFiles, type SourceFile } from './files.ts'
 import { crowdedFolders } from './folders.ts'
 import { findSqlFaults } from './sql-rules.ts'
 import { checkUnits } from './units.ts'
+import { checkCompose, checkProxy, type OpsReport } from './ops-files.ts'
 import { findTextFaults } from '../texts/check.ts'
 import { mayHoldTexts } from '../texts/extract.ts'
 
@@ -46,6 +47,8 @@ const checks: readonly Check[] = [
   { name: 'texts', find: checkTexts },
   { name: 'sql rules', find: checkSqlRules },
   { name: 'units', find: checkSystemdUnits },
+  { name: 'compose file', find: async () => describeReport(await checkCompose()) },
+  { name: 'proxy', find: async () => describeReport(await checkProxy()) },
   { name: 'format', find: () => quiet(tool('oxfmt'), ['--check']) },
 ]
 
@@ -153,6 +156,9 @@ async function checkSystemdUnits(): Promise<Finding> {
   const levels = Object.entries(exposure).map(([unit, level]) => `${unit} ${level}`)
   return { passed: faults.length === 0, words: faults.join('\n') || `exposure of ${levels.join(', ')}` }
 }
+
+const describeReport = ({ missing, fault }: OpsReport): Finding =>
+  missing === null ? { passed: fault === '', words: fault } : { passed: true, words: `NOT CHECKED: ${missing}` }
 
 async function checkFirstScreen(): Promise<Finding> {
   try {

@@ -71,7 +71,7 @@ const answers = (port: number): Promise<boolean> =>
   )
 
 /** A certificate for this machine, which no browser trusts. */
-async function makeCertificate(folder: string): Promise<void> {
+export async function makeCertificate(folder: string): Promise<void> {
   const openssl = requireProgram('openssl')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const [key, certificate] = ['key', 'certificate'].map((name) => join(folder, `../${name}.tmp`)) as [string, string]

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase } from '../../../test/support/open-server.ts'
+import { SESSION_SETTINGS } from './pooler.ts'
 import { openPostgresql } from './postgresql.ts'
 
 const frame = (type: string, body: Buffer): Buffer => {
@@ -178,4 +180,45 @@ test.runIf(url)('keeps running a statement after a newer node added a column', a
     await db.commit(`drop table ${table}`)
     await db.close()
   }
+})
+
+describe.runIf(url)('with a direct address', () => {
+  // PostgreSQL itself in place of the pooler: what it must be is checked in the same way.
+  let made: Awaited<ReturnType<typeof createDatabase>>
+  beforeAll(async () => {
+    made = await createDatabase()
+  })
+  afterAll(() => made.drop())
+
+  const open = (directUrl: string) => openPostgresql({ url: made.url, directUrl })
+  const setDefaults = async (): Promise<void> => {
+    const db = await openPostgresql({ url: made.url })
+    const name = new URL(made.url).pathname.slice(1)
+    await db.transaction(async (tx) => {
+      for (const [setting, value] of Object.entries(SESSION_SETTINGS))
+        await tx.script(`alter database ${name} set ${setting} = '${value}'`)
+    })
+    await db.close()
+  }
+
+  test('refuses sessions without our settings, and names them', async () => {
+    await expect(open(made.url)).rejects.toThrow(/statement_timeout = 10000, lock_timeout = 3000.*jit = off/)
+  })
+
+  test('refuses addresses of two databases', async () => {
+    await setDefaults()
+    await expect(open(url ?? '')).rejects.toThrow(/lead to different databases/)
+  })
+
+  test('prepares no statement by name', async () => {
+    await setDefaults()
+    const named = `select count(*)::int4 as count from pg_prepared_statements where name like 'q%'`
+    const [pooled, own] = [await open(made.url), await openPostgresql({ url: made.url })]
+    for (let i = 0; i < 3; i++) await pooled.read(`select $1::int4 as one`, [i])
+    expect(await pooled.read(named)).toEqual([{ count: 0 }])
+    // Its own name is the second.
+    await own.read('select 1')
+    expect(await own.read(named)).toEqual([{ count: 2 }])
+    for (const db of [pooled, own]) await db.close()
+  })
 })

@@ -1,5 +1,5 @@
 // `npm run pooled`: tests of bets, rounds, notifications, locks and deposits on nodes that reach PostgreSQL through a
-// PgBouncer in transaction mode with four connections. `-- <files>` runs others.
+// PgBouncer in transaction mode with eight connections. `-- <files>` runs others.
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,8 +8,8 @@ import { run, stop, tool } from './support/processes.ts'
 import { freshFolder } from './support/server-process.ts'
 import { reachPostgres } from './support/services.ts'
 
-/** Far fewer than the nodes ask for, so that each connection serves all of them in turn. */
-const CONNECTIONS = 4
+/** Fewer than two nodes ask for, so that each connection serves both in turn. */
+const CONNECTIONS = 8
 const FILES = [
   'test/pooled',
   'test/races',

@@ -133,8 +133,9 @@ async function walk(page: Page): Promise<void> {
 /** Keeps what the browser and the app complain about. A page that loads again would forget it, so its script keeps it. */
 async function watch(page: Page): Promise<void> {
   page.on('console', (message) => {
-    const isBlocked = message.text().startsWith('Service Worker registration blocked')
-    if (['error', 'warning'].includes(message.type()) && !isBlocked) complaints.push(message.text())
+    // The browser says that it keeps the worker out, as asked, and that an interface of this machine came or went.
+    const isOfMachine = /^Service Worker registration blocked|ERR_NETWORK_CHANGED/.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isOfMachine) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.addInitScript((pattern) => {

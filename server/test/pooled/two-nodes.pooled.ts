@@ -1,4 +1,4 @@
-// Two nodes that share four connections to PostgreSQL, one transaction at a time. `npm run pooled` starts the PgBouncer.
+// Two nodes that share eight connections to PostgreSQL, one transaction at a time. `npm run pooled` starts the PgBouncer.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { SESSION_SETTINGS } from '../../src/platform/db/pooler.ts'
 import { only } from '../../src/platform/db/tx.ts'
 import { addressOf, openServer, roll, type TestServer } from '../support/open-server.ts'
 
-const CONNECTIONS = 4
+const CONNECTIONS = 8
 /** More than the connections, and more than one node has. */
 const AT_ONCE = 40
 

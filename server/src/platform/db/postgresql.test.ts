@@ -80,6 +80,7 @@ async function unusedPort(): Promise<number> {
 
 const STARTING = frame('E', Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0'))
 const FULL = frame('E', Buffer.from('SFATAL\0VFATAL\0C53300\0Msorry, too many clients already\0\0'))
+const POOLER_FULL = frame('E', Buffer.from('SFATAL\0C08P01\0Mserver login has been failing, try again later\0\0'))
 const WRONG_PASSWORD = frame('E', Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed\0\0'))
 const urlAt = (port: number): string => `postgres://someone:secret@127.0.0.1:${port}/any`
 /** Longer than the connection timeout, which expires before the response can be read. */
@@ -153,8 +154,11 @@ test('retries a transaction whose connection timed out while this thread was blo
   slow.close()
 })
 
-test('waits for a connection while the server has none left', async () => {
-  const full = await startingServer(0, [null, FULL, FULL])
+test.each([
+  ['the server', FULL],
+  ['the pooler', POOLER_FULL],
+])('waits for a connection while %s has none left', async (_, refusal) => {
+  const full = await startingServer(0, [null, refusal, refusal])
   const db = await openPostgresql({ url: urlAt(full.port) })
   const isDone = Promise.withResolvers<void>()
   // The first transaction keeps the open connection until the second has found one.

@@ -23,8 +23,10 @@ const ATTEMPTS = 4
 /** The server refuses a connection because all are in use. */
 const NO_CONNECTION_LEFT = '53300'
 const NO_CONNECTION_PAUSE_MS = 250
-/** Sent by PgBouncer when it can't reach PostgreSQL. */
+/** Sent by PgBouncer, which has one code for all of its errors. */
 const POOLER_ERROR = '08P01'
+/** PostgreSQL has refused its connections, so that it has sent nothing there. */
+const POOLER_WITHOUT = 'server login has been failing'
 /** Sent by a server that is starting, stopping or full. Any other refusal is permanent. */
 const TRANSIENT_CODES = new Set(['57P01', '57P02', '57P03', NO_CONNECTION_LEFT])
 /** The pool's messages for a connection timeout; these errors have no code. */
@@ -118,7 +120,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
       // Nothing was sent. One of the pool's own connections may become free, so it waits as long as for a full pool.
-      if (code === NO_CONNECTION_LEFT && startedAt < waitUntil) {
+      if (hasNoConnection(error) && startedAt < waitUntil) {
         await sleep(NO_CONNECTION_PAUSE_MS)
         continue
       }
@@ -154,6 +156,11 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, patie
     client.release(broken)
   }
 }
+
+/** The server has no connection left, or a pooler has none to it. */
+const hasNoConnection = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  (error.code === NO_CONNECTION_LEFT || (error.code === POOLER_ERROR && error.message.startsWith(POOLER_WITHOUT)))
 
 /** A prepared statement with changed columns fails before it does anything. */
 const isStalePlan = (error: unknown): boolean =>

@@ -103,7 +103,13 @@ async function measure({ one, pooled, pooler, behindOne, behindAll, proxy }: Gro
     spread: () => spread(urls, tokens),
     behindAll: behind,
   }
-  const found: Record<keyof typeof sides, number[]> = { alone: [], pooled: [], behindOne: [], spread: [], behindAll: [] }
+  const found: Record<keyof typeof sides, number[]> = {
+    alone: [],
+    pooled: [],
+    behindOne: [],
+    spread: [],
+    behindAll: [],
+  }
   // All nodes run all the time and take the load in turns, so that the cost of idle nodes affects every side.
   for (let round = 1; round <= ROUNDS; round++) {
     for (const side of Object.keys(sides) as (keyof typeof sides)[]) found[side].push(await sides[side]())

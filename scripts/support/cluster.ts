@@ -158,10 +158,7 @@ export class Cluster {
 
 async function startSandbox(folder: string, housePort: number): Promise<Sandbox> {
   const secrets = Object.fromEntries(
-    ['KEY', 'HOOK', 'ADS'].map((name) => [
-      `SANDBOX_${name}_SECRET`,
-      secretOf(folder, `sandbox-${name.toLowerCase()}`),
-    ]),
+    ['KEY', 'HOOK', 'ADS'].map((name) => [`SANDBOX_${name}_SECRET`, secretOf(folder, `sandbox-${name.toLowerCase()}`)]),
   )
   const child = fork(join(root, 'sandbox', 'src', 'main.ts'), {
     env: environment({

@@ -91,13 +91,16 @@ describe('the first connection', () => {
     const port = await unusedPort()
     const messages: string[] = []
     let starting: ReturnType<typeof startingServer> | undefined
-    const db = await openPostgresql({ url: urlAt(port) }, {
-      onRetry: (message) => {
-        messages.push(message)
-        // Refused twice, then "starting up" twice, then accepted.
-        if (messages.length === 2) starting = startingServer(port, [STARTING, STARTING])
+    const db = await openPostgresql(
+      { url: urlAt(port) },
+      {
+        onRetry: (message) => {
+          messages.push(message)
+          // Refused twice, then "starting up" twice, then accepted.
+          if (messages.length === 2) starting = startingServer(port, [STARTING, STARTING])
+        },
       },
-    })
+    )
     expect(messages).toHaveLength(4)
     expect(messages[0]).toBe(
       `PostgreSQL at 127.0.0.1:${port}/any can’t be reached (try 1: connect ECONNREFUSED 127.0.0.1:${port}). Next try in 0.25 s.`,
@@ -110,10 +113,13 @@ describe('the first connection', () => {
   test('fails after the time limit with a message that names the server but no password', async () => {
     const port = await unusedPort()
     const messages: string[] = []
-    const failure: unknown = await openPostgresql({ url: urlAt(port) }, {
-      limitMs: 1000,
-      onRetry: (message) => messages.push(message),
-    }).catch((error: unknown) => error)
+    const failure: unknown = await openPostgresql(
+      { url: urlAt(port) },
+      {
+        limitMs: 1000,
+        onRetry: (message) => messages.push(message),
+      },
+    ).catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'ConnectionFailed' })
     expect(String(failure)).toMatch(
       /PostgreSQL at 127\.0\.0\.1:\d+\/any couldn’t be reached in \d+ s and 3 tries\..*ECONNREFUSED.*DATABASE_URL/,
@@ -124,7 +130,9 @@ describe('the first connection', () => {
 
   test('is not retried when the password is wrong', async () => {
     const slow = await startingServer(0, [WRONG_PASSWORD])
-    await expect(openPostgresql({ url: urlAt(slow.port) })).rejects.toThrow(/refused the connection: password authentication/)
+    await expect(openPostgresql({ url: urlAt(slow.port) })).rejects.toThrow(
+      /refused the connection: password authentication/,
+    )
     expect(slow.connections()).toBe(1)
     slow.close()
   })
@@ -132,7 +140,10 @@ describe('the first connection', () => {
   test('succeeds although this thread is blocked for longer than the connection timeout', async () => {
     const slow = await startingServer(0, [])
     const messages: string[] = []
-    const opening = openPostgresql({ url: urlAt(slow.port) }, { limitMs: 1000, onRetry: (message) => messages.push(message) })
+    const opening = openPostgresql(
+      { url: urlAt(slow.port) },
+      { limitMs: 1000, onRetry: (message) => messages.push(message) },
+    )
     blockThread()
     const db = await opening
     expect(messages).toHaveLength(1)

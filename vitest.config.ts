@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The longest tests wait for clocks and use little CPU, so they start first and the others fill the gaps. */
@@ -35,21 +35,22 @@ const POLLED_MS = 30_000
  */
 const SERVER_RETRIES = 2
 
+/** They need a PgBouncer, which `npm run pooled` starts. */
+const excluded = process.env['TEST_POOLER_URL'] ? [] : ['test/pooled/**']
+
 const project = (name: string, include: string[], isolate = false) => ({
   test: {
     name,
     retry: name === 'server' ? SERVER_RETRIES : 0,
     root: `./${name}`,
     include,
+    exclude: [...configDefaults.exclude, ...excluded],
     isolate,
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
     expect: { poll: { timeout: POLLED_MS } },
   },
 })
-
-/** They need a PgBouncer, which `npm run pooled` starts. */
-const pooled = process.env['TEST_POOLER_URL'] ? ['test/**/*.pooled.ts'] : []
 
 export default defineConfig({
   test: {
@@ -58,7 +59,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project('rulebook', ['src/**/*.test.ts', 'test/**/*.test.ts']),
-      project('server', ['src/**/*.test.ts', 'test/**/*.test.ts', ...pooled]),
+      project('server', ['src/**/*.test.ts', 'test/**/*.test.ts']),
       project('sandbox', ['src/**/*.test.ts', 'test/**/*.test.ts']),
       project('ui', ['{src,gallery}/**/*.test.{ts,tsx}']),
       project('web', ['src/**/*.test.{ts,tsx}']),

@@ -222,12 +222,15 @@ async function bet({ player, answered }: Bettor): Promise<void> {
     if (!(answer instanceof Error) && answer.data) answered.push(answer.data.bet.id)
     else {
       lost++
-      faults.push(`a call was lost: ${answer instanceof Error ? String(answer.cause ?? answer) : answer.message}`)
+      faults.push(`a call was lost: ${answer instanceof Error ? reasonOf(answer) : answer.message}`)
     }
     // As fast as a person, so that the restarts are not about load.
     await sleep(40)
   }
 }
+
+/** `fetch` says why it failed in the cause. */
+const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message)
 
 async function restartAll(): Promise<number> {
   for (const { port, pid } of nodes) {

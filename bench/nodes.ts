@@ -4,7 +4,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { startProxy, type Proxy } from '../scripts/support/haproxy.ts'
+import pg from 'pg'
+import type { Row } from '../scripts/support/bench-table.ts'
+import { startProxy } from '../scripts/support/haproxy.ts'
 import { startPgbouncer, type Pooler } from '../scripts/support/pgbouncer.ts'
 import { freePort, freshFolder, startServer, type ServerProcess } from '../scripts/support/server-process.ts'
 import { median } from './figures.ts'
@@ -28,10 +30,9 @@ interface Ground {
   /** Through PgBouncer. */
   readonly pooled: readonly ServerProcess[]
   readonly pooler: Pooler
-  readonly behindOne: string
-  readonly behindAll: string
-  /** The one in front of the pooled nodes. */
-  readonly proxy: Proxy
+  /** In front of the one, and of the pooled. */
+  readonly proxies: readonly { readonly pid: number; readonly url: string }[]
+  readonly databaseUrl: string
 }
 
 async function main(): Promise<void> {
@@ -51,17 +52,15 @@ async function main(): Promise<void> {
     const one = await start({ DATABASE_URL: database.url })
     const pooled: ServerProcess[] = []
     for (let node = 0; node < NODES; node++) pooled.push(await start(pooler.settingsOf(database.url)))
-    const proxies: (Proxy & { readonly url: string })[] = []
+    const proxies: { pid: number; url: string }[] = []
     for (const [i, nodes] of [[one], pooled].entries()) {
       const httpPort = await freePort()
       const ports = nodes.map(({ url }) => Number(new URL(url).port))
       const proxy = await startProxy({ nodes: ports, httpPort, folder: join(folder, `proxy-${i}`) })
       ends.unshift(proxy.stop)
-      proxies.push({ ...proxy, url: `http://127.0.0.1:${httpPort}` })
+      proxies.push({ pid: proxy.pid, url: `http://127.0.0.1:${httpPort}` })
     }
-    const [behindOne, behindAll] = proxies
-    if (!behindOne || !behindAll) throw new Error('expected two proxies')
-    await measure({ one, pooled, pooler, behindOne: behindOne.url, behindAll: behindAll.url, proxy: behindAll })
+    await measure({ one, pooled, pooler, proxies, databaseUrl: database.url })
   } finally {
     for (const end of ends) await end()
   }
@@ -83,57 +82,100 @@ function commonEnvironment(): Record<string, string> {
   }
 }
 
-async function measure({ one, pooled, pooler, behindOne, behindAll, proxy }: Ground): Promise<void> {
-  const tokens = await registerPlayers(one.url, PLAYERS)
-  const urls = pooled.map(({ url }) => url)
-  const costs: { proxy: number[]; pooler: number[] } = { proxy: [], pooler: [] }
-  const behind = async (): Promise<number> => {
-    const cpu = (): Promise<number[]> => Promise.all([proxy.pid, pooler.pid].map(cpuSeconds))
-    const before = await cpu()
-    const rate = await roll(behindAll, tokens)
-    const [proxied = 0, through = 0] = (await cpu()).map((seconds, i) => seconds - (before[i] ?? 0))
-    costs.proxy.push((proxied * 1e6) / (rate * SECONDS))
-    costs.pooler.push((through * 1e6) / (rate * SECONDS))
-    return rate
+interface Measured {
+  readonly perSecond: number
+  /** CPU of each part for one bet, in microseconds. */
+  readonly cpu: Readonly<Record<Part, number>>
+}
+
+const PARTS = ['load', 'nodes', 'HAProxy', 'PgBouncer', 'PostgreSQL'] as const
+type Part = (typeof PARTS)[number]
+
+/** Every process that a bet may pass, idle ones too. */
+async function processesOf({ one, pooled, pooler, proxies, databaseUrl }: Ground): Promise<Record<Part, number[]>> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await client.end()
+  return {
+    load: [process.pid],
+    nodes: [one, ...pooled].map(({ pid }) => pid),
+    HAProxy: proxies.map(({ pid }) => pid),
+    PgBouncer: [pooler.pid],
+    PostgreSQL: rows.map(({ pid }) => pid),
   }
+}
+
+async function withCpu(processes: Record<Part, number[]>, side: () => Promise<number>): Promise<Measured> {
+  const used = (): Promise<number[]> =>
+    Promise.all(
+      PARTS.map(async (part) =>
+        (await Promise.all(processes[part].map(cpuSeconds))).reduce((sum, one) => sum + one, 0),
+      ),
+    )
+  const before = await used()
+  const perSecond = await side()
+  const after = await used()
+  const cpu = PARTS.map((part, i) => [part, (((after[i] ?? 0) - (before[i] ?? 0)) * 1e6) / (perSecond * SECONDS)])
+  return { perSecond, cpu: Object.fromEntries(cpu) as Record<Part, number> }
+}
+
+async function measure(ground: Ground): Promise<void> {
+  const tokens = await registerPlayers(ground.one.url, PLAYERS)
+  const urls = ground.pooled.map(({ url }) => url)
+  const [behindOne = '', behindAll = ''] = ground.proxies.map(({ url }) => url)
   const sides = {
-    alone: () => roll(one.url, tokens),
-    pooled: () => roll(urls[0] ?? '', tokens),
-    behindOne: () => roll(behindOne, tokens),
-    spread: () => spread(urls, tokens),
-    behindAll: behind,
+    'one node': () => roll(ground.one.url, tokens),
+    'one node through PgBouncer': () => roll(urls[0] ?? '', tokens),
+    'one node behind HAProxy': () => roll(behindOne, tokens),
+    [`${NODES} nodes through PgBouncer`]: () => spread(urls, tokens),
+    [`${NODES} nodes behind HAProxy`]: () => roll(behindAll, tokens),
   }
-  const found: Record<keyof typeof sides, number[]> = {
-    alone: [],
-    pooled: [],
-    behindOne: [],
-    spread: [],
-    behindAll: [],
-  }
+  const found = new Map<string, Measured[]>(Object.keys(sides).map((name) => [name, []]))
+  // Opens the connections of all nodes, so that their processes can be counted.
+  for (const url of [ground.one.url, ...urls]) await roll(url, tokens)
+  const processes = await processesOf(ground)
   // All nodes run all the time and take the load in turns, so that the cost of idle nodes affects every side.
   for (let round = 1; round <= ROUNDS; round++) {
-    for (const side of Object.keys(sides) as (keyof typeof sides)[]) found[side].push(await sides[side]())
-    const [a, b, c, d, e] = Object.values(found).map((all) => all.at(-1)?.toFixed(0))
-    console.log(
-      `  round ${round}: one node ${a} bets/s, through PgBouncer ${b}, behind HAProxy ${c}; ` +
-        `${NODES} nodes through PgBouncer ${d}, behind HAProxy ${e}`,
-    )
+    for (const [name, side] of Object.entries(sides)) found.get(name)?.push(await withCpu(processes, side))
+    const rates = Object.keys(sides).map((name) => `${name} ${found.get(name)?.at(-1)?.perSecond.toFixed(0)}`)
+    console.log(`  round ${round}, bets/s: ${rates.join(', ')}`)
   }
-  const on = `all on ${cpus().length} cores`
-  const reference = { what: 'one node, asked directly', figure: median(found.alone) }
-  const row = (what: string, side: keyof typeof sides) => ({
-    what: `bets: ${what}, ${on}`,
-    figure: median(found[side]),
+  const typical = (name: string, figure: (measured: Measured) => number): number =>
+    median((found.get(name) ?? []).map(figure))
+  for (const name of found.keys()) {
+    const costs = PARTS.map((part) => `${part} ${typical(name, ({ cpu }) => cpu[part]).toFixed(0)}`)
+    console.log(`  CPU a bet, µs, ${name}: ${costs.join(', ')}`)
+  }
+  report(typical)
+}
+
+function report(typical: (name: string, figure: (measured: Measured) => number) => number): void {
+  const all = `${NODES} nodes behind HAProxy`
+  const rateOf = (name: string): number => typical(name, ({ perSecond }) => perSecond)
+  const cpuOf = (name: string, parts: readonly Part[]): number =>
+    typical(name, ({ cpu }) => parts.reduce((sum, part) => sum + cpu[part], 0))
+  const row = (name: string): Row => ({
+    what: `bets: ${name}, all on ${cpus().length} cores`,
+    figure: rateOf(name),
     unit: '/s',
-    reference,
+    reference: { what: 'one node, asked directly', figure: rateOf('one node') },
   })
   reportRows(
-    { ...row(`${NODES} nodes behind HAProxy`, 'behindAll'), target: { of: 'ratio', least: TARGET } },
-    row(`${NODES} nodes, each player at one`, 'spread'),
-    row('one node behind HAProxy', 'behindOne'),
-    row('one node through PgBouncer', 'pooled'),
-    { what: 'HAProxy: CPU a bet', figure: median(costs.proxy), unit: 'µs' },
-    { what: 'PgBouncer: CPU a bet', figure: median(costs.pooler), unit: 'µs' },
+    { ...row(all), target: { of: 'ratio', least: TARGET } },
+    row(`${NODES} nodes through PgBouncer`),
+    row('one node behind HAProxy'),
+    row('one node through PgBouncer'),
+    {
+      what: `CPU a bet: ${all}`,
+      figure: cpuOf(all, PARTS),
+      unit: 'µs',
+      reference: { what: 'one node, asked directly', figure: cpuOf('one node', PARTS) },
+    },
+    { what: 'CPU a bet: HAProxy alone', figure: cpuOf(all, ['HAProxy']), unit: 'µs' },
+    { what: 'CPU a bet: PgBouncer alone', figure: cpuOf(all, ['PgBouncer']), unit: 'µs' },
   )
 }
 

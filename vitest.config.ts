@@ -35,8 +35,11 @@ const POLLED_MS = 30_000
  */
 const SERVER_RETRIES = 2
 
-/** They need a PgBouncer, which `npm run pooled` starts. */
-const excluded = process.env['TEST_POOLER_URL'] ? [] : ['test/pooled/**']
+/** They need a PgBouncer, which `npm run pooled` starts, and HAProxy, which `npm run rehearse-cluster` needs. */
+const excluded = [
+  ...(process.env['TEST_POOLER_URL'] ? [] : ['test/pooled/**']),
+  ...(process.env['TEST_HAPROXY'] ? [] : ['support/haproxy.test.ts']),
+]
 
 const project = (name: string, include: string[], isolate = false) => ({
   test: {

@@ -7,7 +7,8 @@ import pg from 'pg'
 import { buildApps, staleApps } from './support/browser-apps.ts'
 import { ensureChromium } from './support/chromium.ts'
 import { Cluster } from './support/cluster.ts'
-import { root, run, stop } from './support/processes.ts'
+import { requireProgram } from './support/debian.ts'
+import { root, run, stop, tool } from './support/processes.ts'
 import { freePort, freshFolder } from './support/server-process.ts'
 import { reachPostgres, reachRedis } from './support/services.ts'
 
@@ -22,9 +23,13 @@ const chromium = await ensureChromium(console.log)
 if (!chromium) stop('The walk needs Chromium. Set CHROMIUM_PATH.')
 await buildApps(staleApps(), console.log)
 
+requireProgram('haproxy')
+requireProgram('pgbouncer')
+console.log('0. Test the proxy with stand-ins for nodes')
+const proxyTests = await run(tool('vitest'), ['run', '--project=scripts', 'support/haproxy'], { env: { TEST_HAPROXY: '1' } })
 const folder = await freshFolder()
 const databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${DATABASE}` }).href
-const codes: number[] = []
+const codes: number[] = [proxyTests.code]
 await admin(`drop database if exists ${DATABASE} with (force)`)
 await admin(`create database ${DATABASE}`)
 try {
@@ -59,7 +64,7 @@ try {
   await admin(`drop database if exists ${DATABASE} with (force)`)
   rmSync(folder, { recursive: true, force: true })
 }
-const isRight = codes.length === 2 && codes.every((code) => code === 0)
+const isRight = codes.length === 3 && codes.every((code) => code === 0)
 console.log(
   isRight
     ? 'REHEARSED: nodes behind HAProxy and PgBouncer restart without a lost answer.'

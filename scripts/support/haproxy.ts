@@ -42,11 +42,14 @@ export function proxyConfiguration({ nodes, httpPort, httpsPort, folder }: Proxy
 
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const haproxy = requireProgram('haproxy')
+  if (await answers(options.httpPort)) throw new Error(`Port ${options.httpPort} is in use. Choose another.`)
   mkdirSync(options.folder, { recursive: true })
   if (options.httpsPort !== undefined) await makeCertificate(join(options.folder, 'tls'))
   const file = join(options.folder, 'haproxy.cfg')
   writeFileSync(file, proxyConfiguration(options, readFileSync(CONFIGURATION, 'utf8')))
-  const child = spawn(haproxy, ['-db', '-f', file], { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
+  // Ctrl+C in a terminal must not end it before the nodes, whose last answers it passes on.
+  const how = { env: environment(), detached: true, stdio: ['ignore', 'pipe', 'pipe'] } as const
+  const child = spawn(haproxy, ['-db', '-f', file], how)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = ending(child)

@@ -53,6 +53,8 @@ export async function startPgbouncer({ databaseUrl, folder, connections }: Poole
   if (isRoot) await giveTo(USER, [folder, users, file])
   const child = spawn(pgbouncer, [...(isRoot ? ['-u', USER] : []), file], {
     env: environment(),
+    // Ctrl+C in a terminal must not end it before the nodes, which still write.
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The longest tests wait for clocks and use little CPU, so they start first and the others fill the gaps. */
@@ -35,12 +35,19 @@ const POLLED_MS = 30_000
  */
 const SERVER_RETRIES = 2
 
+/** They need a PgBouncer, which `npm run pooled` starts, and HAProxy, which `npm run rehearse-cluster` needs. */
+const excluded = [
+  ...(process.env['TEST_POOLER_URL'] ? [] : ['test/pooled/**']),
+  ...(process.env['TEST_HAPROXY'] ? [] : ['support/haproxy.test.ts']),
+]
+
 const project = (name: string, include: string[], isolate = false) => ({
   test: {
     name,
     retry: name === 'server' ? SERVER_RETRIES : 0,
     root: `./${name}`,
     include,
+    exclude: [...configDefaults.exclude, ...excluded],
     isolate,
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,

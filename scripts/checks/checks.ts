@@ -12,6 +12,7 @@ import { crowdedFolders } from './folders.ts'
 import { findSqlFaults } from './sql-rules.ts'
 import { checkUnits } from './units.ts'
 import { findVersionFaults } from './version.ts'
+import { checkCompose, checkProxy, type OpsReport } from './ops-files.ts'
 import { findTextFaults } from '../texts/check.ts'
 import { mayHoldTexts } from '../texts/extract.ts'
 
@@ -52,6 +53,8 @@ const checks: readonly Check[] = [
   { name: 'units', find: checkSystemdUnits },
   { name: 'version', find: checkVersion },
   { name: 'alert rules', find: checkRules },
+  { name: 'compose file', find: async () => describeReport(await checkCompose()) },
+  { name: 'proxy', find: async () => describeReport(await checkProxy()) },
   { name: 'format', find: () => quiet(tool('oxfmt'), ['--check']) },
 ]
 
@@ -167,6 +170,8 @@ async function checkVersion(): Promise<Finding> {
   const faults = findVersionFaults({ packages, changelog: read('CHANGELOG.md') })
   return { passed: faults.length === 0, words: faults.join('\n') }
 }
+const describeReport = ({ missing, fault }: OpsReport): Finding =>
+  missing === null ? { passed: fault === '', words: fault } : { passed: true, words: `NOT CHECKED: ${missing}` }
 
 async function checkFirstScreen(): Promise<Finding> {
   try {

@@ -11,6 +11,7 @@ const PATH = new RegExp(`\`((?:${ROOMS})/[\\w./@-]+\\.(?:ts|tsx|mjs|md|json|css)
 const SETTINGS = [
   'server/src/config/config.ts',
   'server/src/config/chat.ts',
+  'server/src/config/database.ts',
   'server/src/config/payments.ts',
   'sandbox/src/main.ts',
   'sandbox/src/chain/main.ts',

@@ -21,7 +21,8 @@ try {
 
 async function start(): Promise<void> {
   const settings = readConfig(process.env)
-  const place = settings.databaseUrl ? { url: settings.databaseUrl } : { folder: settings.dataDir }
+  const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir: folder } = settings
+  const place = url ? { url, directUrl } : { folder }
   // In parallel: the embedded database opens in its thread while this one loads the app.
   const database = await beginDatabase(place, { onRetry: say })
   const lost = (error: Error): never =>

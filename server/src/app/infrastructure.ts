@@ -123,9 +123,12 @@ export async function openInfrastructure(config: Config, db: Database, options: 
   }
 }
 
-async function openNotifier({ redisUrl, databaseUrl }: Config, log: Logger): Promise<Notifier> {
+async function openNotifier(config: Config, log: Logger): Promise<Notifier> {
+  const { redisUrl, databaseUrl, databaseDirectUrl } = config
   if (redisUrl) return await redisNotifier(redisUrl, (message) => log.warn(message))
-  return databaseUrl ? await postgresNotifier(databaseUrl) : localNotifier()
+  // LISTEN needs a session of its own, which a pooler's connection is not.
+  const sessionUrl = databaseDirectUrl ?? databaseUrl
+  return sessionUrl ? await postgresNotifier(sessionUrl) : localNotifier()
 }
 
 async function markStores({ markFile, redisUrl }: Config, log: Logger): Promise<MarkStore[]> {

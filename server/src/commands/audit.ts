@@ -11,6 +11,7 @@ import {
   type ChainedAuditEntry,
 } from '@glasshouse/rulebook/core/audit'
 import { readConfig } from '../config/config.ts'
+import { directDatabase } from '../config/database.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { verifyAudit } from '../backoffice/operators/audit.ts'
 
@@ -52,9 +53,8 @@ async function checkFile(name: string): Promise<Report> {
 }
 
 async function checkDatabase(): Promise<Report> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
   const onRetry = (line: string): void => void process.stderr.write(`${line}\n`)
-  const db = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir }, { onRetry })
+  const db = await openDatabase(directDatabase(readConfig(process.env)), { onRetry })
   try {
     return await verifyAudit(db)
   } finally {

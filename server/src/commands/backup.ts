@@ -4,6 +4,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { readConfig, type Config } from '../config/config.ts'
+import { directDatabase } from '../config/database.ts'
 import { ARCHIVE, archiveEmbedded } from './backup/embedded.ts'
 import { BackupRefused, checksum, FORMAT, writeLabel, type Label } from './backup/label.ts'
 import { endWithOutcome, namedFolder, print } from './backup/outcome.ts'
@@ -24,13 +25,16 @@ async function backUp(): Promise<void> {
   print('It can be used only with the SECRET_KEY of the server. Keep the key elsewhere.')
 }
 
-async function fill(folder: string, { databaseUrl, dataDir }: Config): Promise<Label> {
-  const file = databaseUrl ? DUMP : ARCHIVE
-  const facts = databaseUrl ? await dumpPostgresql(databaseUrl, folder, print) : await archiveEmbedded(dataDir, folder)
+async function fill(folder: string, config: Config): Promise<Label> {
+  const database = directDatabase(config)
+  const [file, facts] =
+    'url' in database
+      ? [DUMP, await dumpPostgresql(database.url, folder, print)]
+      : [ARCHIVE, await archiveEmbedded(database.folder, folder)]
   const data = path.join(folder, file)
   const label: Label = {
     format: FORMAT,
-    kind: databaseUrl ? 'postgresql' : 'embedded',
+    kind: 'url' in database ? 'postgresql' : 'embedded',
     file,
     bytes: fs.statSync(data).size,
     sha256: await checksum(data),

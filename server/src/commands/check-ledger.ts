@@ -1,6 +1,7 @@
 // `npm run check-ledger`: checks every law over the complete ledger in the configured database, however long it takes.
 
 import { readConfig } from '../config/config.ts'
+import { directDatabase } from '../config/database.ts'
 import { checkLedgerInPieces } from '../ledger/law-pieces.ts'
 import { openDatabase } from '../platform/db/database.ts'
 
@@ -13,9 +14,8 @@ try {
 }
 
 async function check(): Promise<boolean> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
   const onRetry = (line: string): void => void process.stderr.write(`${line}\n`)
-  const db = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir }, { onRetry })
+  const db = await openDatabase(directDatabase(readConfig(process.env)), { onRetry })
   try {
     const { laws, sum, entries } = await checkLedgerInPieces(db)
     for (const { law, broken } of laws) say(`${broken === 0 ? 'passes' : `FAILS for ${broken}`}  ${law}`)

@@ -2,6 +2,7 @@
 // can be removed. It can be run again at any time.
 
 import { readConfig } from '../config/config.ts'
+import { directDatabase } from '../config/database.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { KEY_MISSING, keysOf } from '../platform/db/vault-keys.ts'
@@ -25,8 +26,7 @@ try {
 
 async function run(): Promise<number> {
   const config = readConfig(process.env)
-  const database = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir }
-  const db = await openDatabase(database, { onRetry: print })
+  const db = await openDatabase(directDatabase(config), { onRetry: print })
   try {
     await migrate(db)
     const blocker = await rekey(db, keysOf(config), ({ column, unchanged, resealed, unreadable }) => {

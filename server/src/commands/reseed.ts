@@ -1,6 +1,7 @@
 // `npm run reseed`: reveals and replaces every seed pair in use, while the server runs. It can be interrupted and run again.
 
 import { readConfig } from '../config/config.ts'
+import { directDatabase } from '../config/database.ts'
 import { openLog } from '../platform/log.ts'
 import { findGames } from '../games/registry.ts'
 import { openDatabase } from '../platform/db/database.ts'
@@ -24,8 +25,7 @@ try {
 
 async function run(): Promise<number> {
   const config = readConfig(process.env)
-  const database = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir }
-  const db = await openDatabase(database, { onRetry: print })
+  const db = await openDatabase(directDatabase(config), { onRetry: print })
   try {
     await migrate(db)
     const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))

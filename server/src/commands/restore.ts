@@ -4,6 +4,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { readConfig, type Config } from '../config/config.ts'
+import { directDatabase } from '../config/database.ts'
 import { keyIdOf } from '../platform/db/vault.ts'
 import { unpackEmbedded } from './backup/embedded.ts'
 import { assertKnownSchema } from './backup/facts.ts'
@@ -23,8 +24,9 @@ async function restore(): Promise<void> {
   assertSameKind(label, config)
   assertKnownSchema(label)
   const data = await verifiedData(folder, label)
-  if (config.databaseUrl) await restorePostgresql(config.databaseUrl, data, label, print)
-  else await unpackEmbedded(config.dataDir, data, label)
+  const database = directDatabase(config)
+  if ('url' in database) await restorePostgresql(database.url, data, label, print)
+  else await unpackEmbedded(database.folder, data, label)
   print(`${folder} was restored in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
   print(`It holds everything that was committed before ${label.time}.`)
   if (!hasKeys(label, config)) print('The settings lack a key of this backup. No server starts without it.')

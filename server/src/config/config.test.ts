@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { directDatabase } from './database.ts'
 
 test('every setting has a default', () => {
   expect(readConfig({})).toMatchObject({
@@ -17,6 +18,8 @@ test.each([
   ['MODE', 'production'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DATABASE_URL', 'localhost'],
+  ['DATABASE_POOLING', 'statement'],
+  ['DATABASE_DIRECT_URL', 'mysql://localhost/x'],
   ['REDIS_URL', 'http://localhost'],
   ['SECRET_KEY', 'short'],
   ['API_HOST', 'https://api.example.com/v1'],
@@ -39,6 +42,34 @@ test.each([
 ])('names the wrong setting %s (%s)', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+describe('a pooler in transaction mode', () => {
+  const pooled = {
+    DATABASE_URL: 'postgres://house@pooler/house',
+    DATABASE_POOLING: 'transaction',
+    DATABASE_DIRECT_URL: 'postgres://house@db/house',
+  }
+
+  test('needs both addresses', () => {
+    expect(readConfig(pooled)).toMatchObject({
+      databaseUrl: pooled.DATABASE_URL,
+      databaseDirectUrl: pooled.DATABASE_DIRECT_URL,
+    })
+    for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'])
+      expect(() => readConfig({ ...pooled, [name]: undefined }), name).toThrow(/DATABASE_URL.*DATABASE_DIRECT_URL/)
+  })
+
+  test('must be named', () => {
+    expect(() => readConfig({ ...pooled, DATABASE_POOLING: undefined })).toThrow(/DATABASE_POOLING=transaction/)
+    expect(() => readConfig({ ...pooled, DATABASE_POOLING: 'statement' })).toThrow(/session, transaction/)
+  })
+
+  test('is passed by commands', () => {
+    expect(directDatabase(readConfig(pooled))).toEqual({ url: pooled.DATABASE_DIRECT_URL })
+    expect(directDatabase(readConfig({ DATABASE_URL: 'postgres://db/house' }))).toEqual({ url: 'postgres://db/house' })
+    expect(directDatabase(readConfig({ DATA_DIR: '/var/house' }))).toEqual({ folder: '/var/house' })
+  })
 })
 
 test('does not repeat an address that may contain a password', () => {

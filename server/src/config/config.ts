@@ -13,6 +13,7 @@ import { twilioSettings, type TwilioSettings } from './sms.ts'
 import { beaconSettings, isRealBeacon, type BeaconSettings } from './beacon.ts'
 import { alertSettings, isAlerting, type AlertSettings } from './alerts.ts'
 import { chatSettings, type ChatSettings } from './chat.ts'
+import { databaseSettings, type DatabaseSettings } from './database.ts'
 import { ConfigError, hexKey, hexKeys, number, oneOf, text, url, wholeNumber, type Env } from './env.ts'
 
 export { ConfigError } from './env.ts'
@@ -33,13 +34,12 @@ export interface SandboxSettings {
   readonly adsSecret: string
 }
 
-export interface Config {
+export interface Config extends DatabaseSettings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   /** Where the mark is kept that shows when the database lost a moment. Not part of what is restored with it. */
   readonly markFile: string
-  readonly databaseUrl: string | null
   readonly redisUrl: string | null
   readonly mode: 'sandbox' | 'real'
   readonly secretKey: Buffer | null
@@ -113,7 +113,7 @@ export function readConfig(env: Env): Config {
     host: text(env, 'HOST', '127.0.0.1'),
     dataDir: dataDir(env),
     markFile: path.resolve(text(env, 'MARK_FILE', defaultMarkFile(env))),
-    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    ...databaseSettings(env),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     mode,
     secretKey: hexKey(env, 'SECRET_KEY'),

@@ -68,11 +68,11 @@ export async function openServer(
 ): Promise<TestServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-test-'))
   const location = kind === 'postgresql' ? await (nodes > 1 ? createDatabase() : createMigrated()) : null
-  const open = (): Promise<Database> => (location ? openDatabase({ url: location.url }) : openTemplate())
+  const open = (): Promise<Database> => (location ? openDatabase(addressOf(location.url)) : openTemplate())
   const settings = {
     DATA_DIR: folder,
     MARK_FILE: path.join(folder, 'mark.json'),
-    ...(location && { DATABASE_URL: location.url }),
+    ...(location && settingsOf(location.url)),
     ...env,
   }
   // Further nodes start at the same time as the first, on the same empty database.
@@ -185,6 +185,22 @@ export const roll = (change: object = {}): object => ({
 
 /** For tests that need only one database. */
 export const oneDatabase = bothDatabases.at(-1) ?? 'embedded'
+
+/** A PgBouncer in transaction mode in front of the same PostgreSQL, which `npm run pooled` starts. */
+const poolerUrl = process.env['TEST_POOLER_URL']
+
+/** The address of a database as a node uses it: through the pooler, if there is one. */
+export function addressOf(url: string): { url: string; directUrl: string | null } {
+  if (!poolerUrl) return { url, directUrl: null }
+  return { url: Object.assign(new URL(poolerUrl), { pathname: new URL(url).pathname }).href, directUrl: url }
+}
+
+function settingsOf(databaseUrl: string): Record<string, string> {
+  const { url, directUrl } = addressOf(databaseUrl)
+  return directUrl
+    ? { DATABASE_URL: url, DATABASE_POOLING: 'transaction', DATABASE_DIRECT_URL: directUrl }
+    : { DATABASE_URL: url }
+}
 
 /** Creates a database, empty or a copy of another. */
 export async function createDatabase(template = 'template1'): Promise<{ url: string; drop(): Promise<void> }> {

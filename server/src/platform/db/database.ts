@@ -2,9 +2,10 @@
 
 import { beginEmbedded } from './embedded.ts'
 import type { FirstConnectionOptions } from './first-connection.ts'
+import type { PostgresqlAddress } from './postgresql.ts'
 import { only, type Database, type Tx } from './tx.ts'
 
-export type DatabaseLocation = { readonly url: string } | { readonly folder: string }
+export type DatabaseLocation = PostgresqlAddress | { readonly folder: string }
 
 interface OpeningDatabase {
   /** Resolves when the database accepts queries. */
@@ -26,7 +27,7 @@ export async function beginDatabase(
   }
   // The embedded engine never needs the PostgreSQL driver.
   const { openPostgresql } = await import('./postgresql.ts')
-  return { open: () => openPostgresql(location.url, options) }
+  return { open: () => openPostgresql(location, options) }
 }
 
 export const openDatabase = async (location: DatabaseLocation, options?: FirstConnectionOptions): Promise<Database> =>

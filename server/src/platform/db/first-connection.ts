@@ -26,7 +26,7 @@ const MAX_PAUSE_MS = 5000
 const MIN_TRIES = 3
 
 /** Its message tells the operator what to do; the stack does not help. */
-class ConnectionFailed extends Error {
+export class ConnectionFailed extends Error {
   override readonly name = 'ConnectionFailed'
 }
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase } from '../../../test/support/open-server.ts'
+import { SESSION_SETTINGS } from './pooler.ts'
 import { openPostgresql } from './postgresql.ts'
 
 const frame = (type: string, body: Buffer): Buffer => {
@@ -41,7 +43,7 @@ async function fakeServer() {
 
 test('takes another connection when the database shuts down while one is handed over', async () => {
   const { url, close } = await fakeServer()
-  const db = await openPostgresql(url)
+  const db = await openPostgresql({ url })
   const waiting = db.read('select 1').catch(String)
   expect(await db.transaction((tx) => tx.query('select 1'))).toEqual([])
   close()
@@ -90,6 +92,7 @@ async function unusedPort(): Promise<number> {
 
 const STARTING = frame('E', Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0'))
 const FULL = frame('E', Buffer.from('SFATAL\0VFATAL\0C53300\0Msorry, too many clients already\0\0'))
+const POOLER_FULL = frame('E', Buffer.from('SFATAL\0C08P01\0Mserver login has been failing, try again later\0\0'))
 const WRONG_PASSWORD = frame('E', Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed\0\0'))
 const urlAt = (port: number): string => `postgres://someone:secret@127.0.0.1:${port}/any`
 /** Longer than the connection timeout, which expires before the response can be read. */
@@ -100,13 +103,16 @@ describe('the first connection', () => {
     const port = await unusedPort()
     const messages: string[] = []
     let starting: ReturnType<typeof startingServer> | undefined
-    const db = await openPostgresql(urlAt(port), {
-      onRetry: (message) => {
-        messages.push(message)
-        // Refused twice, then "starting up" twice, then accepted.
-        if (messages.length === 2) starting = startingServer(port, [STARTING, STARTING])
+    const db = await openPostgresql(
+      { url: urlAt(port) },
+      {
+        onRetry: (message) => {
+          messages.push(message)
+          // Refused twice, then "starting up" twice, then accepted.
+          if (messages.length === 2) starting = startingServer(port, [STARTING, STARTING])
+        },
       },
-    })
+    )
     expect(messages).toHaveLength(4)
     expect(messages[0]).toBe(
       `PostgreSQL at 127.0.0.1:${port}/any can’t be reached (try 1: connect ECONNREFUSED 127.0.0.1:${port}). Next try in 0.25 s.`,
@@ -119,10 +125,13 @@ describe('the first connection', () => {
   test('fails after the time limit with a message that names the server but no password', async () => {
     const port = await unusedPort()
     const messages: string[] = []
-    const failure: unknown = await openPostgresql(urlAt(port), {
-      limitMs: 1000,
-      onRetry: (message) => messages.push(message),
-    }).catch((error: unknown) => error)
+    const failure: unknown = await openPostgresql(
+      { url: urlAt(port) },
+      {
+        limitMs: 1000,
+        onRetry: (message) => messages.push(message),
+      },
+    ).catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'ConnectionFailed' })
     expect(String(failure)).toMatch(
       /PostgreSQL at 127\.0\.0\.1:\d+\/any couldn’t be reached in \d+ s and 3 tries\..*ECONNREFUSED.*DATABASE_URL/,
@@ -133,7 +142,9 @@ describe('the first connection', () => {
 
   test('is not retried when the password is wrong', async () => {
     const slow = await startingServer(0, [WRONG_PASSWORD])
-    await expect(openPostgresql(urlAt(slow.port))).rejects.toThrow(/refused the connection: password authentication/)
+    await expect(openPostgresql({ url: urlAt(slow.port) })).rejects.toThrow(
+      /refused the connection: password authentication/,
+    )
     expect(slow.connections()).toBe(1)
     slow.close()
   })
@@ -141,7 +152,10 @@ describe('the first connection', () => {
   test('succeeds although this thread is blocked for longer than the connection timeout', async () => {
     const slow = await startingServer(0, [])
     const messages: string[] = []
-    const opening = openPostgresql(urlAt(slow.port), { limitMs: 1000, onRetry: (message) => messages.push(message) })
+    const opening = openPostgresql(
+      { url: urlAt(slow.port) },
+      { limitMs: 1000, onRetry: (message) => messages.push(message) },
+    )
     blockThread()
     const db = await opening
     expect(messages).toHaveLength(1)
@@ -152,7 +166,7 @@ describe('the first connection', () => {
 
 test('retries a transaction whose connection timed out while this thread was blocked', async () => {
   const slow = await startingServer(0, [])
-  const db = await openPostgresql(urlAt(slow.port))
+  const db = await openPostgresql({ url: urlAt(slow.port) })
   const runs = [0, 0]
   const transactions = runs.map((_, i) => db.transaction(() => Promise.resolve(runs[i]!++)))
   // The first uses the open connection; the second starts to connect.
@@ -163,9 +177,12 @@ test('retries a transaction whose connection timed out while this thread was blo
   slow.close()
 })
 
-test('waits for a connection while the server has none left', async () => {
-  const full = await startingServer(0, [null, FULL, FULL])
-  const db = await openPostgresql(urlAt(full.port))
+test.each([
+  ['the server', FULL],
+  ['the pooler', POOLER_FULL],
+])('waits for a connection while %s has none left', async (_, refusal) => {
+  const full = await startingServer(0, [null, refusal, refusal])
+  const db = await openPostgresql({ url: urlAt(full.port) })
   const isDone = Promise.withResolvers<void>()
   // The first transaction keeps the open connection until the second has found one.
   const first = db.transaction(() => isDone.promise)
@@ -180,7 +197,7 @@ describe('a failover', () => {
   test('is waited for by what was not sent yet', async () => {
     const port = await unusedPort()
     const before = await startingServer(port, [])
-    const db = await openPostgresql(urlAt(port))
+    const db = await openPostgresql({ url: urlAt(port) })
     before.close()
     let runs = 0
     const waiting = db.transaction(() => Promise.resolve(++runs))
@@ -194,7 +211,7 @@ describe('a failover', () => {
 
   test('never repeats what was sent', async () => {
     const before = await startingServer(0, [])
-    const db = await openPostgresql(urlAt(before.port))
+    const db = await openPostgresql({ url: urlAt(before.port) })
     let runs = 0
     const cutOff = db.transaction(async (tx) => {
       runs++
@@ -210,7 +227,7 @@ describe('a failover', () => {
   test('gives no work to a standby, which may be behind', async () => {
     const servers = await startingServer(0, [], 3)
     const messages: string[] = []
-    const db = await openPostgresql(urlAt(servers.port), { onRetry: (message) => messages.push(message) })
+    const db = await openPostgresql({ url: urlAt(servers.port) }, { onRetry: (message) => messages.push(message) })
     expect(messages).toHaveLength(3)
     expect(messages[0]).toContain('the server is a standby')
     expect(servers.connections()).toBe(4)
@@ -221,7 +238,7 @@ describe('a failover', () => {
 
 const url = process.env['TEST_DATABASE_URL']
 test.runIf(url)('keeps running a statement after a newer node added a column', async () => {
-  const db = await openPostgresql(url ?? '')
+  const db = await openPostgresql({ url: url ?? '' })
   const table = `outdated_${randomUUID().replaceAll('-', '')}`
   try {
     await db.commit(`create table ${table} as select 1 as one`)
@@ -233,4 +250,45 @@ test.runIf(url)('keeps running a statement after a newer node added a column', a
     await db.commit(`drop table ${table}`)
     await db.close()
   }
+})
+
+describe.runIf(url)('with a direct address', () => {
+  // PostgreSQL itself in place of the pooler: what it must be is checked in the same way.
+  let made: Awaited<ReturnType<typeof createDatabase>>
+  beforeAll(async () => {
+    made = await createDatabase()
+  })
+  afterAll(() => made.drop())
+
+  const open = (directUrl: string) => openPostgresql({ url: made.url, directUrl })
+  const setDefaults = async (): Promise<void> => {
+    const db = await openPostgresql({ url: made.url })
+    const name = new URL(made.url).pathname.slice(1)
+    await db.transaction(async (tx) => {
+      for (const [setting, value] of Object.entries(SESSION_SETTINGS))
+        await tx.script(`alter database ${name} set ${setting} = '${value}'`)
+    })
+    await db.close()
+  }
+
+  test('refuses sessions without our settings, and names them', async () => {
+    await expect(open(made.url)).rejects.toThrow(/statement_timeout = 10000, lock_timeout = 3000.*jit = off/)
+  })
+
+  test('refuses addresses of two databases', async () => {
+    await setDefaults()
+    await expect(open(url ?? '')).rejects.toThrow(/lead to different databases/)
+  })
+
+  test('prepares no statement by name', async () => {
+    await setDefaults()
+    const named = `select count(*)::int4 as count from pg_prepared_statements where name like 'q%'`
+    const [pooled, own] = [await open(made.url), await openPostgresql({ url: made.url })]
+    for (let i = 0; i < 3; i++) await pooled.read(`select $1::int4 as one`, [i])
+    expect(await pooled.read(named)).toEqual([{ count: 0 }])
+    // Its own name is the second.
+    await own.read('select 1')
+    expect(await own.read(named)).toEqual([{ count: 2 }])
+    for (const db of [pooled, own]) await db.close()
+  })
 })

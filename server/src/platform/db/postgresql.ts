@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connectFirst, type FirstConnectionOptions } from './first-connection.ts'
+import { assertPooler, SESSION_SETTINGS } from './pooler.ts'
 import { asTx, type Database, type Tx } from './tx.ts'
 
 const INT8 = 20
@@ -13,12 +14,7 @@ const LIMITS = {
   keepAliveInitialDelayMillis: 10_000,
   connectionTimeoutMillis: 5000,
   query_timeout: 15_000,
-  statement_timeout: 10_000,
-  lock_timeout: 3000,
-  idle_in_transaction_session_timeout: 10_000,
 } as const
-/** Compiling a plan takes longer than any of these queries takes to run. */
-const WITHOUT_JIT = '-c jit=off'
 /** Connections cache query plans, so they are kept through quiet minutes. */
 const IDLE_MS = 300_000
 /** For migrations and checks, which may read every row. */
@@ -27,6 +23,10 @@ const LONG_TIMEOUT_MS = 600_000
 const RETRY_CODES = new Set(['40001', '40P01'])
 const ATTEMPTS = 4
 const NO_CONNECTION_PAUSE_MS = 250
+/** Sent by PgBouncer, which has one code for all of its errors. */
+const POOLER_ERROR = '08P01'
+/** PostgreSQL has refused its connections, so it has sent nothing there. */
+const POOLER_WITHOUT = 'server login has been failing'
 /** Sent by a server that is starting, stopping or full. Any other refusal is permanent. */
 const TRANSIENT_CODES = new Set(['57P01', '57P02', '57P03', '53300'])
 /** The pool's messages for a connection timeout; these errors have no code. */
@@ -47,47 +47,60 @@ types.setTypeParser(INT8_ARRAY, parseInt8Array)
 /** Errors of work that did not begin because the server is away for now, such as during a failover. */
 const notBegun = new WeakSet<Error>()
 
-export async function openPostgresql(url: string, options?: FirstConnectionOptions): Promise<Database> {
+export interface PostgresqlAddress {
+  readonly url: string
+  /** PostgreSQL itself, if `url` is a PgBouncer in transaction mode. */
+  readonly directUrl?: string | null
+}
+
+export async function openPostgresql(
+  { url, directUrl }: PostgresqlAddress,
+  options?: FirstConnectionOptions,
+): Promise<Database> {
+  const isPooled = Boolean(directUrl)
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     types,
     application_name: 'glasshouse',
-    options: WITHOUT_JIT,
     idleTimeoutMillis: IDLE_MS,
     verify: refuseStandby,
     ...LIMITS,
+    // The pooler's connections have them already, and it would refuse a client that sends its own.
+    ...(!isPooled && startupSettings()),
   })
   // The pool replaces a broken connection and rejects its query. A connection may also break while it changes hands:
   // without a listener, that error would end the process.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   const server = {
-    name: `PostgreSQL at ${addressOf(url)}`,
+    name: `${isPooled ? 'PgBouncer' : 'PostgreSQL'} at ${addressOf(url)}`,
     setting: 'DATABASE_URL',
     connect: () => pool.query('select 1'),
-    isFinal: isPermanent,
+    isFinal: isFinal(isPooled),
   }
   try {
     await connectFirst(server, options)
+    if (directUrl)
+      await assertPooler(pool, { url: directUrl, name: addressOf(directUrl), isFinal: isFinal(false) }, options)
   } catch (error) {
     await pool.end()
     throw error
   }
   const names = new Map<string, string>()
   let named = 0
-  const prepared = (sql: string): string => {
-    const known = names.get(sql)
-    if (known) return known
-    const name = `q${named++}`
-    names.set(sql, name)
-    return name
+  /** The statement's name on its connection. A pooler gives each transaction another connection, so it has none there. */
+  const prepared = (sql: string): { name?: string } => {
+    if (isPooled) return {}
+    let name = names.get(sql)
+    if (!name) names.set(sql, (name = `q${named++}`))
+    return { name }
   }
   const query = async <Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> =>
     await withRetries(async () => {
       const client = await connect(pool)
       try {
-        const statement = { name: prepared(sql), text: sql, values: [...params] }
+        const statement = { ...prepared(sql), text: sql, values: [...params] }
         const { rows } = await client.query<Row & pg.QueryResultRow>(statement)
         client.release()
         return rows
@@ -120,8 +133,9 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt()
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
+      const isAway = notBegun.has(error as Error) || hasNoServer(error)
       // As long as for a full pool: another server may take over, or one of the pool's own connections become free.
-      if (notBegun.has(error as Error) && performance.now() < waitUntil) {
+      if (isAway && performance.now() < waitUntil) {
         await sleep(NO_CONNECTION_PAUSE_MS)
         continue
       }
@@ -141,7 +155,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 function noteNotBegun(error: Error): void {
-  if (!isPermanent(error) && !CONNECTION_TIMEOUTS.has(error.message)) notBegun.add(error)
+  if (!isFinal(false)(error) && !CONNECTION_TIMEOUTS.has(error.message)) notBegun.add(error)
 }
 
 /**
@@ -185,8 +199,9 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, patie
   }
 }
 
-const isPermanent = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && !TRANSIENT_CODES.has(error.code ?? '')
+/** The pooler has no connection to the server, so nothing was sent there. */
+const hasNoServer = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === POOLER_ERROR && error.message.startsWith(POOLER_WITHOUT)
 
 /** A prepared statement with changed columns fails before it does anything. */
 const isStalePlan = (error: unknown): boolean =>
@@ -195,6 +210,19 @@ const isStalePlan = (error: unknown): boolean =>
 /** The connection timed out while this thread was blocked. Nothing was sent, so it may run again. */
 const isLateTimeout = (error: unknown, startedAt: number): boolean =>
   performance.now() - startedAt > LATE_TIMEOUT_MS && error instanceof Error && CONNECTION_TIMEOUTS.has(error.message)
+
+function startupSettings(): pg.ClientConfig {
+  const { jit, ...limits } = SESSION_SETTINGS
+  return { options: `-c jit=${jit}`, ...limits }
+}
+
+/** A server that is starting, stopping or full may accept the connection later, and so may a pooler without one. */
+const isFinal =
+  (isPooled: boolean) =>
+  (error: unknown): boolean =>
+    error instanceof pg.DatabaseError &&
+    !TRANSIENT_CODES.has(error.code ?? '') &&
+    !(isPooled && error.code === POOLER_ERROR)
 
 /** Host and database only: the URL contains a password. */
 function addressOf(url: string): string {

@@ -42,7 +42,7 @@ export async function openSignerProcess(
     maxFee: SIGNING_LIMITS.maxFee,
   }
   const signer = new Signer(key, rules, (sealed) => (unsealDestination(vault, sealed) as { address: Hex }).address)
-  const db = await openPostgresql(config.databaseUrl)
+  const db = await openPostgresql({ url: config.databaseUrl })
   const journal = new SigningJournal(config.journal, maxPerDay)
   const service = new SignerService({
     db,

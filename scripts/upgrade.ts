@@ -84,7 +84,7 @@ async function upgrade(): Promise<void> {
   await Promise.all(playing)
   say('4. Look for what was lost')
   await lookForLosses(bettors)
-  proxy.close()
+  await proxy.close()
 }
 
 async function startOld(port: number): Promise<ServerProcess> {

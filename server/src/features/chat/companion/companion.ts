@@ -38,7 +38,7 @@ export interface Mind {
   readonly act?: Act | null
 }
 
-export type Act = 'mine' | 'told' | 'ask' | 'why' | 'advice' | 'how-are-you' | 'recall'
+export type Act = 'mine' | 'told' | 'ask' | 'why' | 'advice' | 'how-are-you' | 'recall' | 'echo'
 
 export type Play =
   | { readonly kind: 'riddle'; readonly index: number; readonly tries: number }

@@ -56,8 +56,6 @@ const replies = z.strictObject({
   recallLeads: texts,
   /** To a question about the story that was just told. */
   storyAsked: texts,
-  /** Open statements; {rest} is what follows the words that identify them. It has no accents, so French never uses it. */
-  reflections: z.array(z.strictObject({ when: pattern, lines: texts })),
 })
 
 /** Advice where a question names a trouble of every day; the first that fits is taken. */
@@ -68,7 +66,7 @@ const byKind = <T extends z.ZodType>(each: T) =>
 
 /** What is said about facts: {value} is the fact, {label} what it belongs to. */
 const recall = z.strictObject({
-  facts: byKind(text).extend({ planOver: text, personMany: text, petMany: text, who: text, whoDetail: text }),
+  facts: byKind(text).extend({ planOver: text, planSaid: text, jobBefore: text, personMany: text, petMany: text, who: text, whoDetail: text }),
   /** To something new. */
   told: byKind(texts),
   corrected: texts,
@@ -77,7 +75,38 @@ const recall = z.strictObject({
   nothing: texts,
   asks: z.strictObject({ person: texts, pet: texts }),
   /** Brings up what was told earlier. */
-  later: z.strictObject({ planOver: texts, planSoon: texts, pet: texts, person: texts, mood: texts }),
+  later: z.strictObject({ planOver: texts, planSoon: texts, planSaid: texts, planSaidOver: texts, pet: texts, person: texts, mood: texts }),
+})
+
+/** Words separated by commas. */
+const list = text.transform((written) => written.split(',').map((word) => word.trim()))
+
+/** How what a player says is turned round and picked up: see `memory/mirror.ts`, `memory/search.ts` and `echo.ts`. */
+const echo = z.strictObject({
+  /** Words that a clause sheds at its start and end, and words that end one. */
+  leads: list,
+  tails: list,
+  cuts: list,
+  /** A clause with one of these is never said back. */
+  unsaid: list,
+  /** "My" as "your", "you are" as "you’re"; in French, verbs without a rule. */
+  swaps: z.record(text, text),
+  joined: z.record(text, text),
+  verbs: z.record(text, text),
+  /** Words that find nothing, and words that say when something is. */
+  empty: list,
+  times: list,
+  /** What sounds bad or good, and when it is or whose. */
+  bad: pattern,
+  good: pattern,
+  tenses: z.array(z.strictObject({ when: pattern, is: z.enum(['past', 'future', 'others']) })),
+  said: z.strictObject({ plain: texts, bad: texts, good: texts }),
+  asks: z.strictObject({ past: texts, future: texts, others: texts, now: texts, bad: texts, good: texts }),
+  /** An earlier sentence that can’t be turned round, and lines around one that answers a question. */
+  quote: text,
+  recalled: texts,
+  /** To a question about a thing that nothing answers. */
+  unknown: texts,
 })
 
 const play = z.strictObject({
@@ -106,8 +135,6 @@ const play = z.strictObject({
   hiddenWords: z.array(z.strictObject({ word: text, hints: z.tuple([text, text, text]) })).min(1),
 })
 
-/** Words separated by commas. */
-const list = text.transform((written) => written.split(',').map((word) => word.trim()))
 const lists = z.record(z.string(), list)
 const words = z.strictObject({
   people: lists,
@@ -145,6 +172,7 @@ export interface Content {
   readonly replies: z.infer<typeof replies>
   readonly advice: z.infer<typeof advice>
   readonly recall: z.infer<typeof recall>
+  readonly echo: z.infer<typeof echo>
   readonly play: z.infer<typeof play>
   readonly games: z.infer<typeof games>
   readonly app: z.infer<typeof app>
@@ -177,6 +205,7 @@ function readLanguage(folder: URL, language: Language): Content {
     replies: json('replies.json', replies),
     advice: json('advice.json', advice),
     recall: json('recall.json', recall),
+    echo: json('echo.json', echo),
     play: json('play.json', play),
     games: json('games.json', games),
     app: json('app.json', app),

@@ -3,7 +3,7 @@
 import type { ReplyContext } from './companion.ts'
 import { content } from './content.ts'
 import type { Lines } from './lines.ts'
-import { factsOf, type Fact } from './memory/fact.ts'
+import { factsOf, SAID, type Fact } from './memory/fact.ts'
 
 /** After this many turns the character brings up what it was told. */
 const LATER = 3
@@ -30,8 +30,9 @@ export function openersFor(context: ReplyContext, lines: Lines): readonly string
 const isSpokenOf = ({ kind, subject }: Fact, about: string | undefined): boolean =>
   kind !== 'plan' && subject !== '' && subject === about
 
-function linesFor({ kind, due }: Fact, language: ReplyContext['language'], now: number): readonly string[] {
+function linesFor({ kind, subject, due }: Fact, language: ReplyContext['language'], now: number): readonly string[] {
   const { later } = content[language].recall
+  if (subject === SAID) return due !== null && due < now ? later.planSaidOver : later.planSaid
   if (kind === 'plan') return due !== null && due < now ? later.planOver : later.planSoon
   return kind === 'pet' || kind === 'person' || kind === 'mood' ? later[kind] : []
 }

@@ -33,13 +33,30 @@ export class Lines {
     return this.#said.slice(-REMEMBERED)
   }
 
-  /** A line that was not used recently; null where all were, or none can be filled. */
+  /**
+   * A line that was not used recently; null where all were, or none can be filled. Lines of the character's own come first,
+   * then its share of the others, so that two characters seldom say the same.
+   */
   choose(lines: readonly string[], params: Params = {}): string | null {
-    const free = this.#usable(lines, params).filter((line) => !this.wasSaid(line))
-    if (free.length === 0) return null
-    const line = free[this.random(free.length)] ?? ''
+    const free = (line: string): boolean => !this.wasSaid(line)
+    const usable = this.#usable(lines, params)
+    const own = this.#usable(lines.filter(isOwn), params).filter(free)
+    const shared = usable.filter(free)
+    const [some = []] = [own, shareOf(usable, this.#self.id).filter(free), shared].filter((list) => list.length > 0)
+    if (some.length === 0) return null
+    const line = some[this.random(some.length)] ?? ''
     this.note(line)
     return line
+  }
+
+  /** A frame around the player's words, chosen as the lines are, but known by itself: other words in it are no new line. */
+  frame(frames: readonly string[], params: Params): string {
+    const free = frames.filter((frame) => !this.wasSaid(frame))
+    const own = shareOf(frames, this.#self.id).filter((frame) => free.includes(frame))
+    const [some = frames] = [own, free].filter((list) => list.length > 0)
+    const frame = some[this.random(some.length)] ?? ''
+    this.note(frame)
+    return this.fill(frame, params)
   }
 
   /** A line that was not used recently, or else one of them behind another beginning. */
@@ -86,10 +103,11 @@ export class Lines {
     return line.startsWith('{') ? capitalised(filled) : filled
   }
 
-  /** A random part of the lines first, then by how long ago each was said. */
+  /** The character's share of the lines first, then by how long ago each was said. */
   #byAge(lines: readonly string[]): string[] {
-    const start = lines.length > 0 ? this.random(lines.length) : 0
-    const turned = [...lines.slice(start), ...lines.slice(0, start)]
+    const own = shareOf(lines, this.#self.id)
+    const start = lines.indexOf(own[own.length > 1 ? this.random(own.length) : 0] ?? '')
+    const turned = [...lines.slice(Math.max(start, 0)), ...lines.slice(0, Math.max(start, 0))]
     return turned.toSorted((a, b) => this.#said.lastIndexOf(lineHash(a)) - this.#said.lastIndexOf(lineHash(b)))
   }
 
@@ -125,6 +143,17 @@ export class Lines {
   get replies() {
     return content[this.#language].replies
   }
+}
+
+const isOwn = (line: string): boolean => line.startsWith('@')
+
+/** The six built-in characters have six different shares. */
+const SHARES = 6
+
+function shareOf<T>(lines: readonly T[], id: string): readonly T[] {
+  const share = createHash('sha256').update(`manner:${id}`).digest().readUInt32BE(0) % SHARES
+  const from = Math.floor((share * lines.length) / SHARES)
+  return lines.slice(from, Math.max(from + 1, Math.floor(((share + 1) * lines.length) / SHARES)))
 }
 
 const newest = (facts: readonly Fact[]): Fact | undefined => facts.toSorted((a, b) => b.time - a.time)[0]

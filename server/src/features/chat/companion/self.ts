@@ -4,11 +4,12 @@
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Mind, ReplyContext } from './companion.ts'
 import { content } from './content.ts'
-import { factsOf, merged, type Fact, type Learned, type Memory } from './memory/fact.ts'
+import { BEFORE, factsOf, merged, SAID, type Fact, type Learned, type Memory } from './memory/fact.ts'
 import { learnFrom, type Lesson } from './memory/learn.ts'
 import type { PersonaWords } from './persona.ts'
 
 export interface Self {
+  readonly id: string
   readonly name: string
   readonly age: number
   readonly isFemale: boolean
@@ -33,6 +34,7 @@ export function selfOf(context: ReplyContext): Self {
       : NOTHING_LEARNED
   const remembered = merged(memory, lesson.learned)
   return {
+    id: persona.id,
     name: persona.name,
     age: persona.age,
     isFemale: persona.isFemale,
@@ -51,11 +53,12 @@ export function learned(context: ReplyContext): { readonly learned: Learned; rea
 }
 
 /** A fact as a short sentence to the player. */
-export function factText({ kind, label, value, due }: Fact, language: Language, now = 0): string {
+export function factText({ kind, subject, label, value, due }: Fact, language: Language, now = 0): string {
   const { facts } = content[language].recall
   const isMany = / (?:and|et) /.test(value)
   const isOver = kind === 'plan' && due !== null && due < now
   const many = kind === 'person' ? facts.personMany : kind === 'pet' ? facts.petMany : null
-  const line = isOver ? facts.planOver : ((isMany ? many : null) ?? facts[kind])
+  const own = subject === SAID ? facts.planSaid : subject === BEFORE ? facts.jobBefore : null
+  const line = own ?? (isOver ? facts.planOver : ((isMany ? many : null) ?? facts[kind]))
   return line.replace('{label}', () => label || value).replace('{value}', () => value)
 }

@@ -3,6 +3,7 @@
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Article, Mind, Outcome, ReplyContext } from './companion.ts'
 import { careLines } from './care-lines.ts'
+import { echoOf, thingAsked, type Echo } from './echo.ts'
 import { content } from './content.ts'
 import { topicOfFact } from './fact-topics.ts'
 import { goodbyeIn, hear, isListenedTo, isMeant, isReadable, SURE, WEAK, type Hearing } from './hearing.ts'
@@ -11,11 +12,11 @@ import { laterLines, openersFor } from './later.ts'
 import { Lines } from './lines.ts'
 import { mostTelling } from './memory/fact.ts'
 import { recallOf } from './memory/recall.ts'
+import { saidBefore } from './memory/search.ts'
 import { aboutAsked, correctedLine, recallAnswer, unnamed } from './recall-answer.ts'
 import { beginPlay, continuePlay } from './play.ts'
 import { adviceLine, adviceOn, articleLine, asksOfStory, choiceLine, namesApp, newsLine } from './reactions.ts'
 import { pronounsFor } from './pronouns.ts'
-import { reflect } from './reflect.ts'
 import type { Intent } from './script.ts'
 import { selfOf, type Self } from './self.ts'
 import { topicOf, type Topic, type TopicAct } from './topics.ts'
@@ -121,10 +122,24 @@ export class Turn {
   }
 
   #recall(): Thought | null {
-    const asked = recallOf(this.#heard.reading.sentences, this.#language, this.#context.memory, this.#context.mind)
-    if (!asked) return null
+    const { reading } = this.#heard
+    const asked = recallOf(reading.sentences, this.#language, this.#context.memory, this.#context.mind)
+    if (!asked) return this.#searched()
     const { text, topic, isMissing } = recallAnswer(asked, this.#context, this.#lines)
+    const found = isMissing ? this.#searched() : null
+    if (found) return found
     return this.#done(text, { act: 'recall', topic, asked: isMissing ? aboutAsked(asked) : null })
+  }
+
+  /** An earlier message that answers a question about the player. */
+  #searched(): Thought | null {
+    const { turns, memory } = this.#context
+    const { reading } = this.#heard
+    if (reading.wantsAdvice || namesApp(reading)) return null
+    const questions = reading.sentences.filter(({ isQuestion }) => isQuestion)
+    const said = saidBefore(questions, turns, memory, this.#language)
+    if (said === null) return null
+    return this.#done(this.#lines.frame(content[this.#language].echo.recalled, { said }), { act: 'recall' })
   }
 
   /** "Why did he do that?" after a story. */
@@ -272,6 +287,8 @@ export class Turn {
     if (isQuestion) return this.#say(topic, 'mine')
     const named = this.#mentioned()
     if (named) return named
+    const echo = mind.act === 'echo' ? null : this.#echo()
+    if (echo) return this.#done(echo.line, { topic: topic.id, act: 'echo' })
     return (isAnswer || mind.act === 'ask') && mind.topic === topic.id
       ? this.#keepTo(topic.id)
       : (this.#say(topic, 'told') ?? this.#keepTo(topic.id))
@@ -303,10 +320,15 @@ export class Turn {
     const { replies } = this.#lines
     if (!isQuestion) {
       if (isAnswer && mind.topic && (mind.act === 'ask' || mind.act === 'mine')) return this.#keepTo(mind.topic)
-      const reflected = this.#reflect()
-      if (reflected) return reflected
+      const echo = this.#echo()
+      if (echo) return this.#done(echo.line, { topic: mind.topic ?? null, act: 'echo' })
       if (isReadable(this.#heard.message, this.#language))
         return this.#done(this.#lines.combine(replies.heard, replies.goOn), { act: 'ask' })
+    }
+    const thing = isQuestion ? thingAsked(this.#heard.reading, this.#language) : null
+    if (thing) {
+      const line = this.#lines.frame(content[this.#language].echo.unknown, { thing })
+      return this.#done(line, { topic: mind.topic ?? null, act: 'mine' })
     }
     if (isToMe) {
       const line = this.#lines.choose(replies.unknownMe)
@@ -324,14 +346,15 @@ export class Turn {
     const { heard } = this.#lines.replies
     const known = this.#topicNamed(topic)
     const line = known && this.#lines.choose(known.lines.ask)
-    const lead = this.#heard.reading.isAnswer || this.#context.mind.act === 'ask' ? this.#lines.choose(heard) : null
+    const isAnswer = this.#heard.reading.isAnswer || this.#context.mind.act === 'ask'
+    const lead = this.#echo()?.lead ?? (isAnswer ? this.#lines.choose(heard) : null)
     if (line) return this.#done(lead ? `${lead} ${line}` : line, { topic, act: 'ask' })
     return this.#done(this.#lines.combine(heard, this.#lines.replies.goOn), { topic, act: null })
   }
 
-  #reflect(): Thought | null {
-    const line = reflect(this.#heard.message, this.#lines, this.#language)
-    return line === null ? null : this.#done(line, { topic: this.#heard.topic?.id ?? null, act: 'ask' })
+  /** What was just said, picked up; never while care is needed. */
+  #echo(): Echo | null {
+    return this.#context.level === 'low' ? echoOf(this.#heard.reading, this.#language, this.#lines) : null
   }
 
   #again(topic: string | null): Thought {

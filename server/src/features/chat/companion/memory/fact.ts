@@ -32,9 +32,13 @@ export interface Told extends Omit<Fact, 'time'> {
   readonly replaces: boolean
 }
 
+/** Subjects of our own: a plan in the player’s own words, as its label, and a job of the past. */
+export const SAID = 'said'
+export const BEFORE = 'before'
+
 const MOST_OF_A_KIND = 12
 /** Facts of these kinds are told apart by their subject, and by their value where a player may have several. */
-const BY_SUBJECT: ReadonlySet<MemoryKind> = new Set(['person', 'pet', 'plan', 'detail'])
+const BY_SUBJECT: ReadonlySet<MemoryKind> = new Set(['person', 'pet', 'plan', 'detail', 'job'])
 const BY_VALUE: ReadonlySet<MemoryKind> = new Set(['like', 'dislike', 'hobby'])
 
 export const kindOf = (slot: string): MemoryKind | null =>
@@ -64,7 +68,10 @@ export function placeFacts(memory: Memory, told: readonly Told[], now: number): 
 }
 
 const isSame = (one: Fact, fact: Omit<Fact, 'time'>): boolean =>
-  one.kind === fact.kind && one.subject === fact.subject && plain(one.value) === plain(fact.value)
+  one.kind === fact.kind &&
+  one.subject === fact.subject &&
+  plain(one.value) === plain(fact.value) &&
+  (fact.subject !== SAID || one.label === fact.label)
 
 const isAbout = (one: Fact, fact: Omit<Fact, 'time'>): boolean => {
   if (one.kind !== fact.kind) return false
@@ -72,9 +79,9 @@ const isAbout = (one: Fact, fact: Omit<Fact, 'time'>): boolean => {
   return BY_SUBJECT.has(fact.kind) ? one.subject === fact.subject : true
 }
 
-/** A second sister or dog does not replace the first. */
+/** A second sister, dog or detail does not replace the first. */
 const isOneOfSeveral = ({ kind, subject }: Omit<Fact, 'time'>): boolean =>
-  kind === 'pet' || (kind === 'person' && !ONLY.has(subject))
+  kind === 'pet' || kind === 'detail' || subject === SAID || (kind === 'person' && !ONLY.has(subject))
 const ONLY = new Set('mother father wife husband girlfriend boyfriend partner boss'.split(' '))
 
 const isOpposite = (one: Fact, fact: Omit<Fact, 'time'>): boolean =>

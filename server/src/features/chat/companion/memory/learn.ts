@@ -7,11 +7,39 @@ import { screen } from '../../safety/screen.ts'
 import type { About, Mind } from '../companion.ts'
 import { withAccents, wordFor, wordsIn, type Words } from '../words.ts'
 import { dueOf } from './dates.ts'
-import { acceptable, capitalised, factsOf, placeFacts, type Learned, type Memory, type Told } from './fact.ts'
+import type { MemoryKind } from '@glasshouse/rulebook/wire/chat/chat'
+import {
+  acceptable,
+  BEFORE,
+  capitalised,
+  factsOf,
+  placeFacts,
+  SAID,
+  type Learned,
+  type Memory,
+  type Told,
+} from './fact.ts'
+import { clausesOf } from './mirror.ts'
 import { capture, sentencesOf, type Sentence } from './reading.ts'
 import type { Rule } from './rules.ts'
-import { englishCorrections, englishDetails, englishPronouns, englishRules } from './rules-en.ts'
-import { frenchCorrections, frenchDetails, frenchPronouns, frenchRules } from './rules-fr.ts'
+import {
+  englishCorrections,
+  englishDetails,
+  englishMine,
+  englishPronouns,
+  englishRules,
+  englishUndated,
+  englishWhen,
+} from './rules-en.ts'
+import {
+  frenchCorrections,
+  frenchDetails,
+  frenchMine,
+  frenchPronouns,
+  frenchRules,
+  frenchUndated,
+  frenchWhen,
+} from './rules-fr.ts'
 
 const SENTENCE_MAX = 140
 const CORRECTING = /^(?:no|nope|nah|non|nan|actually|en fait|wait|sorry|pardon|attends)\b/
@@ -21,6 +49,12 @@ interface Grammar {
   readonly corrections: readonly RegExp[]
   readonly pronouns: readonly RegExp[]
   readonly details: readonly RegExp[]
+  /** When a plan is, and what is no plan: the past, and what is always so. */
+  readonly whens: RegExp
+  readonly undated: RegExp
+  readonly mine: RegExp
+  /** A job of the past. */
+  readonly before: RegExp
 }
 
 const grammars: Partial<Record<Language, Grammar>> = {}
@@ -34,12 +68,20 @@ function makeGrammar(language: Language): Grammar {
         corrections: englishCorrections(patterns.days),
         pronouns: englishPronouns,
         details: englishDetails,
+        whens: englishWhen(patterns.days),
+        undated: englishUndated,
+        mine: englishMine,
+        before: /\b(?:used to be|was|drove|worked as)\b/,
       }
     : {
         rules: frenchRules(patterns),
         corrections: frenchCorrections(patterns.days),
         pronouns: frenchPronouns,
         details: frenchDetails,
+        whens: frenchWhen(patterns.days),
+        undated: frenchUndated,
+        mine: frenchMine,
+        before: /\b(?:j etais|j ai ete|avant)\b/,
       }
 }
 
@@ -71,6 +113,7 @@ class Reader {
   readonly #language: Language
   readonly #memory: Memory
   readonly #asked: About | null
+  readonly #mind: Mind
   readonly #now: number
   readonly #words: Words
 
@@ -80,6 +123,7 @@ class Reader {
     this.#now = now
     this.#words = wordsIn(language)
     this.#asked = mind.asked ?? null
+    this.#mind = mind
     this.about = mind.about ?? null
   }
 
@@ -87,7 +131,37 @@ class Reader {
     const isUnfit = sentence.isQuestion || sentence.isUnreal || screen(sentence.written) !== null
     const before = this.told.length
     if (!isUnfit) this.#learn(sentence)
-    if (this.told.length === before) this.#mention(sentence)
+    const told = this.told.slice(before)
+    if (!told.some(({ kind }) => kind === 'person' || kind === 'pet' || kind === 'detail')) this.#mention(sentence)
+    if (!isUnfit && !told.some(({ kind }) => kind === 'plan')) this.#planSaid(sentence)
+  }
+
+  /** "We’re playing our first gig on Friday": a plan in the player’s own words. */
+  #planSaid(sentence: Sentence): void {
+    const { whens, undated } = grammarOf(this.#language)
+    const match = whens.exec(sentence.text)
+    if (!match || undated.test(sentence.text)) return
+    const when = match.groups?.['when'] ?? ''
+    const due = dueOf(when, this.#words.days, this.#now, this.#language)
+    const clause = clausesOf(sentence, this.#language).find(({ plain }) => plain.includes(when))
+    if (due === null || !clause || !/ /.test(clause.plain.replace(when, '').trim())) return
+    const label = withoutTime(clause.said, match[0])
+    if (label.length < LABEL_LEAST) return
+    const value = this.#whenAsWritten(capture(sentence, match, 'when'))
+    this.#add({ kind: 'plan', subject: SAID, label, value, due, replaces: false }, sentence)
+  }
+
+  /** "Mine is autumn", after the character has told its own. */
+  #tasteOfMine(sentence: Sentence): boolean {
+    const { act, topic, intent } = this.#mind
+    const isColour = intent === 'colour-me'
+    if (act !== 'mine' && !isColour && intent !== 'favourite-me') return false
+    const match = grammarOf(this.#language).mine.exec(sentence.text)
+    if (!match) return false
+    const value = withAccents(capture(sentence, match, 'value'), this.#language)
+    if (this.#words.names.has(plain(value))) return false
+    const kind = isColour ? 'colour' : (TASTE_OF[topic ?? ''] ?? 'like')
+    return this.#add({ kind, subject: '', label: '', value, due: null, replaces: true }, sentence)
   }
 
   #learn(sentence: Sentence): void {
@@ -103,6 +177,7 @@ class Reader {
       if (this.about) this.#first(details, sentence, (match) => this.#detail(sentence, match))
       return
     }
+    if (this.#tasteOfMine(sentence)) return
     // "Got a cat, he’s called Biscuit": the one of this sentence, not of an earlier one.
     this.#mention(sentence)
     if (this.#first(corrections, sentence, (match) => this.#correct(sentence, match))) return
@@ -137,10 +212,11 @@ class Reader {
       this.#addPlan(sentence, { subject: one.subject ?? subject, label: plan }, match, replaces)
       return
     }
+    const isPast = kind === 'job' && grammarOf(this.#language).before.test(match[0])
     const isNamed = kind === 'name' || kind === 'person' || kind === 'pet'
     const value = isNamed ? nameIn(given, one.isName ?? false, this.#words) : this.#valueOf(given, one)
     const whole = value === null ? null : [one.prefix, value, one.suffix].filter(Boolean).join(' ')
-    if (whole !== null) this.#add({ kind, subject, label, value: whole, due: null, replaces }, sentence)
+    if (whole !== null) this.#add({ kind, subject: isPast ? BEFORE : subject, label, value: whole, due: null, replaces }, sentence)
   }
 
   #subjectOf({ kind }: Rule, match: RegExpExecArray): Pick<Told, 'kind' | 'subject' | 'label'> {
@@ -259,6 +335,19 @@ class Reader {
     this.about = this.#kin(found?.[1] ?? found?.[2] ?? found?.[3] ?? '') ?? this.about
   }
 }
+
+/** Which kind of taste a topic is about. */
+const TASTE_OF: Readonly<Record<string, MemoryKind>> = { music: 'music', film: 'film', food: 'food' }
+const LABEL_LEAST = 8
+
+/** "You’re playing on Friday" without the day, which is the fact’s value. */
+const withoutTime = (said: string, when: string): string =>
+  capitalised(
+    said
+      .replace(new RegExp(when.split(' ').join("[ ’'-]"), 'iu'), '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
 
 const soon: Readonly<Record<Language, string>> = { en: 'soon', fr: 'bientôt' }
 

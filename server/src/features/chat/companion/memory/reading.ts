@@ -25,7 +25,7 @@ export interface Sentence {
 }
 
 const ASKING: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:and|so|but|ok|okay|hey|hi|hello|well|now|please|sorry|haha|lol|btw|by the way|oh|then|\p{L}+ ,) ,? ?)*(?:what|who|where|when|why|how|which|whose|whats|is|are|am|was|were|do|does|did|can|could|will|would|should|have you|has|had you|got any|guess|remember|tell me|any|you (?:got|ever|into|like|have any|know any|play|watch)|u remember|you remember|you know (?:what|who|where|when|my)|isn t|aren t|don t you)(?: |$)/u,
+  en: /^(?:(?:and|so|but|ok|okay|hey|hi|hello|well|now|please|sorry|haha|lol|btw|by the way|oh|then|\p{L}+ ,) ,? ?)*(?:what|who|where|when|why|how|which|whose|whats|(?:is|are|am|was|were|do|does|did|can|could|will|would|should|has)(?= (?!not |have |be |been )(?:you|u|i|we|he|she|it|they|there|that|this|these|those|my|your|our|his|her|the|an?|any\w*|some\w*|every\w*|\p{L}+ (?:have|go|know|like|work|do|get|need|cost|mean|take|\p{L}+ed|\p{L}+ing)))|have you|had you|got any|guess|remember|tell me|any|you (?:got|ever|into|like|have any|know any|play|watch)|u remember|you remember|you know (?:what|who|where|when|my)|isn t|aren t|don t you)(?: |$)/u,
   fr: /^(?:(?:et|alors|mais|ok|dis|dites|bon|salut|bonjour|coucou|euh|au fait|sinon|bref|tiens|haha|mdr|\p{L}+ ,) ,? ?)*(?:qui|que|qu|quoi|quel|quelle|quels|quelles|ou|quand|comment|pourquoi|combien|est ce|c est (?:quoi|quand|qui|ou|comment|quel)|tu te|vous vous|te (?:souviens|rappelles)|tu sais|sais tu|savez vous|as tu|avez vous|t as|tu as|tu|vous|t|es tu|etes vous|peux tu|pouvez vous|rappelle|rappelez|il s appelle comment|elle s appelle comment)(?: |$)/u,
 }
 /** "When I was a kid, we had a boat" begins like a question and tells something. What may or can be is asked. */

@@ -91,6 +91,7 @@ const RULES: readonly RuleText[] = [
     when: `(?:^|, |\\b(?:i|we)(?: have| ve)? )(?:just |recently |have just )?moved to ${VALUE}`,
     isName: true,
   },
+  { kind: 'city', when: `^(?:hi |hello |hey )?i am \\p{L}+ ,.* from (?<value>\\p{L}+)(?= ,|$)`, isName: true },
   { kind: 'job', when: `\\bi (?:work|am working|worked) as (?:a |an |the )?${VALUE}` },
   {
     kind: 'job',
@@ -125,7 +126,7 @@ const RULES: readonly RuleText[] = [
   },
   {
     kind: 'study',
-    when: `^(?:and |currently |still )?studying (?!for|hard|at|all|a lot|it|now|tonight|today)${VALUE}`,
+    when: `(?:^|, )(?:and |currently |still |i am )*studying (?!for|hard|at|all|a lot|it|now|tonight|today)${VALUE}`,
   },
   {
     kind: 'study',
@@ -137,7 +138,7 @@ const RULES: readonly RuleText[] = [
   },
   {
     kind: 'hobby',
-    when: `\\bi (?:also |still |sometimes |often )?(?:play|learn|am learning|practise|practice)(?: the| to play(?: the)?)? (?<value>{instruments}|{sports})\\b`,
+    when: `\\bi (?:also |still |sometimes |often )?(?:play|learn|am learning|have been learning|have been playing|started|practise|practice)(?: the| to play(?: the)?)? (?<value>{instruments}|{sports})\\b`,
   },
   { kind: 'hobby', when: `\\bi (?:do|go|practise) (?<value>yoga|pilates|{sports})\\b` },
   {
@@ -235,8 +236,23 @@ export const englishPronouns: readonly RegExp[] = [
   rule(`\\bi (?:call|named|called) (?:him|her|it|them) ${NAME}`),
 ]
 
-/** "He’s a beagle", "she’s a nurse". */
+/** "On Friday", anywhere in a sentence. */
+export const englishWhen = (days: string): RegExp => rule(`(?:^| )${whenOf(days)}(?= |$)`)
+
+/** What was, and what is always so. */
+export const englishUndated =
+  /\b(?:was|were|had|did|went|saw|came|got|last|ago|yesterday|every|always|usually|never|only|mostly|since|this morning|all day|today|used to|been|\p{L}{3,}ed)\b/u
+
+/** "Mine is autumn", "I’d say jazz". */
+export const englishMine = rule(
+  `^(?:(?:oh|well|ah|haha|nice|cool|me|ok|yeah|interesting) ,? ?)*(?:mine s|mine (?:is|are|would be|has to be)|for me (?:it is|it would be)|i would say|i would go for) (?:the |probably |definitely )*${VALUE}`,
+)
+
+/** "He’s a beagle", "she’s a nurse", "she’s four". */
 export const englishDetails: readonly RegExp[] = [
+  rule(
+    `\\b(?:he|she) (?:is|just turned|turns|will be) (?<value>(?:only )?(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?: (?:years old|months old|weeks old|years|months))?)(?= ,|$| and | now| but )`,
+  ),
   rule(
     `(?:^|, |and )(?:(?:yeah|yes|well|oh|and) ,? ?)*(?:he|she) is (?<value>(?:a|an) (?!bit |little |lot |tad |absolute |real |great |total |complete |good )(?:(?!(?:${STOP}) )\\p{L}+ ?){1,3}?)(?= (?:${STOP})(?: |$)| ,|$)`,
   ),

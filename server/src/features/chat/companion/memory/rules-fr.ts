@@ -3,7 +3,7 @@
 import { makeRules, rule, type Parts, type Rule, type RuleText } from './rules.ts'
 
 const STOP =
-  'et|mais|parce|car|quand|avec|depuis|donc|si|sur|chez|aussi|beaucoup|bien|trop|vraiment|surtout|maintenant|mdr|lol|qui|que|ou|aujourd|demain|ce|cette|tous|toutes|puis|alors|quoi|hein|je|j|tu|on|il|elle|c|pour|dans|plus|pas|quand meme|en ce|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|soir|matin|week)'
+  'de (?:ma|mon|mes|notre)|et|mais|parce|car|quand|avec|depuis|donc|si|sur|chez|aussi|beaucoup|bien|trop|vraiment|surtout|maintenant|mdr|lol|qui|que|ou|aujourd|demain|ce|cette|tous|toutes|puis|alors|quoi|hein|je|j|tu|on|il|elle|c|pour|dans|plus|pas|quand meme|en ce|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|soir|matin|week)'
 const VALUE = `(?<value>(?:(?!(?:${STOP}) )[\\p{L}]+ ?){1,5}?)(?= (?:${STOP})(?: |$)| ,|$)`
 const PLACE = `(?<value>(?:(?!(?:${STOP}) )[\\p{L}]+ ?){1,3}?)(?= (?:${STOP}|en|depuis|a cote|pres)(?: |$)| ,|$)`
 const NAME = '(?<value>\\p{L}+(?: et \\p{L}+)?)'
@@ -243,7 +243,20 @@ export const frenchPronouns: readonly RegExp[] = [
   rule(`\\bje l ai appelee? ${NAME}`),
 ]
 
+/** « Samedi », « la semaine prochaine », anywhere in a sentence. */
+export const frenchWhen = (days: string): RegExp => rule(`(?:^| )${whenOf(days)}(?= |$)`)
+
+/** What was, and what is always so. */
+export const frenchUndated =
+  /\b(?:hier|dernier|derniere|passee?|tous|toutes|chaque|toujours|jamais|souvent|depuis|aujourd hui|ce matin|etais|etait|avait|avais|il y a|(?:ai|as|a|avons|ont|suis|sommes) (?:\p{L}+ )?\p{L}{2,}(?:e|i|u|is|it|ee|ue))\b/u
+
+/** « Moi c’est le vert », « je dirais le jazz ». */
+export const frenchMine = rule(
+  `^(?:(?:ah|oh|bon|haha|mdr|ok|ouais|cool) ,? ?)*(?:moi ,? ?c est|moi ,? ?ce serait|pour moi ,? ?c est|(?:le mien|la mienne|les miens|les miennes) ,? ?c est|moi ,? ?je (?:prefere|dirais)|je dirais) (?:plutot |surtout |clairement )*(?!plus|moins|pas|pareil|comme|genre)${VALUE}`,
+)
+
 export const frenchDetails: readonly RegExp[] = [
+  rule(`\\b(?:il|elle) (?:a|aura|vient d avoir|va avoir) (?<value>(?:\\d{1,2}|\\p{L}+) (?:ans|mois|semaines))\\b`),
   rule(
     `(?:^|, |et )(?:(?:oui|ouais|ben|bah|et) ,? ?)*(?:il|elle) est (?<value>(?!un peu|bien|contente?|vraiment|super|en train|la|ici|trop|tres|mort|morte|venue?|partie?|malade|ou|en|a |au |tard|temps|tot|vrai|midi|minuit|l |possible|important|deja|pas|plus|chez)(?:(?!(?:${STOP}) )\\p{L}+ ?){1,3}?)(?= (?:${STOP})(?: |$)| ,|$)`,
   ),

@@ -1,0 +1,67 @@
+// Picks up what the player has just said: "You hit the kerb twice. What happened then?" The words around it fit the mood and
+// the time of what was said. Whatever could be a need is never echoed.
+
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { estimate } from '../safety/classifier.ts'
+import { breach } from '../safety/output.ts'
+import { screen } from '../safety/screen.ts'
+import type { Reading } from './acts.ts'
+import { content } from './content.ts'
+import type { Lines } from './lines.ts'
+import { clausesOf } from './memory/mirror.ts'
+import { capture } from './memory/reading.ts'
+
+/** From this estimate of need on nothing is said back. */
+const DOUBTFUL = 0.45
+const BETTING =
+  /\b(?:bet\w*|stak\w+|gambl\w+|casino|gold|coins?|wins?|won|los[et]\w*|loss\w*|money|mis[eé]\w*|pari\w*|jou(?:e|é|er) (?:gros|encore)|gagn\w+|perd\w*|argent)\b/i
+
+const THING: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:about|of|the|an?|to|in|with|for|like|likes?|love|hate|know|any|some|eat|drink|watch|play|speak|have|your|tried|seen|heard) (?<thing>(?!the |an? |your |to |be |you |it |that |this )\p{L}+(?: \p{L}+)?)(?: (?:ever|too|then|or not|already|yet|before))?$/du,
+  fr: /(?:^| )(?:de|du|des|d|le|la|les|l|une?|sur|a|au|aux|en|aimes?|aimez|connais|connaissez|manges?|regardes?|ecoutes?|parles?|ton|ta|tes|votre|vos) (?<thing>(?!la |le |les |l |une? |des |quoi|qui|toi|vous|ca )\p{L}+(?: (?:de |d |du )?\p{L}+)?)(?: (?:toi|vous|deja|sinon|ou pas|aussi|alors))?$/du,
+}
+
+export interface Echo {
+  /** The player’s words behind a lead, one sentence or two. */
+  readonly lead: string
+  /** With a question behind it. */
+  readonly line: string
+}
+
+/** Null where nothing can be said back. */
+export function echoOf({ sentences }: Reading, language: Language, lines: Lines): Echo | null {
+  const told = sentences.filter(({ isQuestion, isRequest, isUnreal }) => !isQuestion && !isRequest && !isUnreal)
+  const whole = told.map(({ written }) => written).join('. ')
+  const clauses = told.flatMap((sentence) => clausesOf(sentence, language))
+  const clause = clauses.find(({ plain }) => isTelling(plain, language))
+  if (!clause || BETTING.test(whole) || estimate(whole).need >= DOUBTFUL) return null
+  const { echo } = content[language]
+  const mood = moodOf(clause.said, language)
+  const time = echo.tenses.find(({ when }) => when.test(clause.plain))?.is ?? 'now'
+  const lead = lines.frame(echo.said[mood ?? 'plain'], { said: clause.said })
+  const ask = lines.choose(echo.asks[mood ?? time]) ?? lines.choose(lines.replies.goOn)
+  return { lead, line: ask === null ? lead : `${lead} ${ask}` }
+}
+
+/** What a question is about, its last few words: "plants", "Birmingham". Null where they can’t be repeated. */
+export function thingAsked({ sentences }: Reading, language: Language): string | null {
+  const asked = sentences.findLast(({ isQuestion }) => isQuestion)
+  const found = asked && THING[language].exec(asked.text)
+  if (!asked || !found) return null
+  const thing = capture(asked, found, 'thing')
+  const { empty, unsaid } = content[language].echo
+  const bare = (found.groups?.['thing'] ?? '').split(' ')
+  if (bare.some((word) => unsaid.includes(word)) || bare.every((word) => word.length < 4 || empty.includes(word))) return null
+  const isPlain = /^[\p{L}\p{M} ’-]+$/u.test(thing.replaceAll("'", '’'))
+  return isPlain && !BETTING.test(thing) && screen(thing) === null && breach(`${thing}.`) === null ? thing : null
+}
+
+/** "Yes really" tells nothing. */
+const isTelling = (text: string, language: Language): boolean =>
+  text.split(' ').some((word) => word.length >= 4 && !content[language].echo.empty.includes(word))
+
+function moodOf(said: string, language: Language): 'bad' | 'good' | null {
+  const { bad, good } = content[language].echo
+  const text = said.toLowerCase().replaceAll('’', "'")
+  return bad.test(text) ? 'bad' : good.test(text) ? 'good' : null
+}

@@ -1,0 +1,123 @@
+// Turns what a player says round to the player: "my back hurts" becomes "your back hurts". Echoes, plans and answers from
+// memory use it. The words are in `texts/*/echo.json`. A clause that can’t be turned safely gives nothing.
+
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { breach } from '../../safety/output.ts'
+import { plain } from '../../safety/normalise.ts'
+import { screen } from '../../safety/screen.ts'
+import { content } from '../content.ts'
+import { withAccents } from '../words.ts'
+import type { Sentence, Word } from './reading.ts'
+
+export interface Clause {
+  /** As the player said it, in plain words. */
+  readonly plain: string
+  /** Said to the player; it starts with a capital. */
+  readonly said: string
+}
+
+/** A clause of two to eleven words can be said again. */
+const LEAST = 2
+const MOST = 11
+/** What a new clause begins with behind "and". */
+const SUBJECT: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:i|we|he|she|it|they|you|my|his|her|there|that|this|the|now|then)$/,
+  fr: /^(?:je|j|on|nous|il|elle|ils|elles|c|ca|tu|vous|mon|ma|mes|le|la|les|l|du|puis|apres)$/,
+}
+const JOINING = /^(?:and|so|or|et|ou|donc)$/
+const PLAIN = /^[\p{L}\p{M}\d ’-]+$/u
+
+/** The clauses of a sentence that can be said back to the player, in order. */
+export function clausesOf({ words }: Pick<Sentence, 'words'>, language: Language): Clause[] {
+  return parted(words, language).flatMap((part) => clauseOf(part, language) ?? [])
+}
+
+function parted(words: readonly Word[], language: Language): Word[][] {
+  const cuts = new Set(content[language].echo.cuts)
+  const parts: Word[][] = [[]]
+  words.forEach((word, i) => {
+    const isBorder =
+      word.plain === ',' ||
+      cuts.has(word.plain) ||
+      (JOINING.test(word.plain) && SUBJECT[language].test(words[i + 1]?.plain ?? ''))
+    if (isBorder) parts.push([])
+    else parts.at(-1)?.push(word)
+  })
+  return parts
+}
+
+function clauseOf(words: readonly Word[], language: Language): Clause | null {
+  const { echo } = content[language]
+  const [leads, tails] = [new Set(echo.leads), new Set(echo.tails)]
+  let [from, to] = [0, words.length]
+  while (from < to && leads.has(words[from]?.plain ?? '')) from++
+  while (to > from && tails.has(words[to - 1]?.plain ?? '')) to--
+  const part = words.slice(from, to)
+  if (part.length < LEAST || part.length > MOST) return null
+  const bare = part.map((word) => word.plain)
+  if (bare.some((word) => echo.unsaid.includes(word))) return null
+  const turned = language === 'en' ? englishFor(part) : frenchFor(part)
+  const said = turned && tidied(turned, language)
+  if (!said || !PLAIN.test(said) || /\d{3}/.test(said) || screen(said) || breach(`${said}.`)) return null
+  return { plain: bare.join(' '), said: said.charAt(0).toUpperCase() + said.slice(1) }
+}
+
+/** A word as the player wrote it; a short form is written out. */
+const written = ({ plain: bare, raw, isRest }: Word, language: Language): string =>
+  isRest || plain(raw).replace(/'$/, '').replaceAll("'", '').replaceAll('-', ' ') !== bare
+    ? withAccents(bare, language)
+    : raw.replaceAll("'", '’')
+
+function englishFor(words: readonly Word[]): string[] | null {
+  const { swaps } = content.en.echo
+  return words.map((word, i) => {
+    const before = words[i - 1]?.plain
+    if ((word.plain === 'was' || word.plain === 'am') && before === 'i') return word.plain === 'am' ? 'are' : 'were'
+    return swaps[word.plain] ?? written(word, 'en')
+  })
+}
+
+/** Between "je" and its verb. */
+const CLITICS = new Set('ne n y en le la l les lui leur me m se s'.split(' '))
+
+function frenchFor(words: readonly Word[]): string[] | null {
+  const { swaps } = content.fr.echo
+  const turned: string[] = []
+  let isVerbNext = false
+  for (const [i, word] of words.entries()) {
+    const { plain: bare } = word
+    if (bare === 'je' || bare === 'j' || bare === 'on' || bare === 'nous') {
+      // "On m’appelle": other people do. "Chez nous": no subject.
+      if (bare === 'on' && /^(?:me|m)$/.test(words[i + 1]?.plain ?? '')) return null
+      turned.push('vous')
+      isVerbNext = bare !== 'nous' || i === 0
+    } else if (isVerbNext && CLITICS.has(bare)) {
+      turned.push(/^(?:me|m|se|s)$/.test(bare) ? 'vous' : written(word, 'fr'))
+    } else if (isVerbNext) {
+      const verb = conjugated(written(word, 'fr').toLowerCase())
+      if (verb === null) return null
+      turned.push(verb)
+      isVerbNext = false
+    } else turned.push(swaps[bare] ?? written(word, 'fr'))
+  }
+  return isVerbNext ? null : turned
+}
+
+/** "Vais" as "allez": from the list of verbs, or by its ending. */
+function conjugated(verb: string): string | null {
+  const known = content.fr.echo.verbs[plain(verb)]
+  if (known) return known
+  if (/(?:ais|ait)$/.test(verb)) return verb.replace(/(?:ais|ait)$/, 'iez')
+  if (/(?:rai|ra)$/.test(verb)) return verb.replace(/(?:rai|ra)$/, 'rez')
+  if (/ons$/.test(verb)) return verb.replace(/ons$/, 'ez')
+  return /e$/.test(verb) ? verb.replace(/e$/, 'ez') : null
+}
+
+/** "You are" as "you’re"; French "n’ ai" joined, and "vous n’avez". */
+function tidied(words: readonly string[], language: Language): string {
+  const text = words.join(' ').replace(/’ /g, '’').replace(/ (?=’s\b)/g, '')
+  return Object.entries(content[language].echo.joined).reduce(
+    (all, [apart, joined]) => all.replace(new RegExp(`(?<![\\p{L}’])${apart}(?![\\p{L}’])`, 'giu'), joined),
+    text,
+  )
+}

@@ -1,0 +1,92 @@
+// Finds what the player said earlier by the words of a question: "who’s coming on Saturday?" finds "my sister is visiting on
+// saturday". It answers where no rule of `recall.ts` does.
+
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { screen } from '../../safety/screen.ts'
+import type { Turn } from '../companion.ts'
+import { content } from '../content.ts'
+import { wordsIn } from '../words.ts'
+import { factsOf, type Memory } from './fact.ts'
+import { clausesOf } from './mirror.ts'
+import { sentencesOf, type Sentence } from './reading.ts'
+
+const OF_ME: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:i|my|me|we|our|us|mine)\b/,
+  fr: /\b(?:je|j|mon|ma|mes|moi|me|m|nous|notre|nos|on)\b/,
+}
+const TO_CHARACTER: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:you|your|yours)\b/,
+  fr: /\b(?:tu|te|toi|ton|ta|tes|vous|votre|vos)\b/,
+}
+/** "When can I withdraw?" and "what should I cook?" ask for something else. */
+const ASKS_FACT: Readonly<Record<Language, RegExp>> = {
+  en: /^(?!.*\b(?:can|could|should|shall|do i do|to do|need|must|may|would)\b)(?=.*\b(?:who|whos|what|where|when|which|how (?:old|many|long|often|much)|whose|remember|remind|did i|do i|am i|did we)\b)/,
+  fr: /^(?!.*\b(?:puis|peux|pourrais|peut|pourrait|dois|devrais|faut|faire quoi pour|besoin)\b)(?=.*(?:\b(?:qui|quoi|que|qu|ou|quand|quel|quelle|quels|quelles|combien|comment|souviens|souvenez|rappelles?|rappelez|deja|encore)\b))/,
+}
+/** A time names what was planned for it as surely as two other words. */
+const TIME_WEIGHT = 2
+const LEAST = 2
+
+/** What answers the question, said to the player; null where nothing was told. */
+export function saidBefore(
+  questions: readonly Sentence[],
+  turns: readonly Turn[],
+  memory: Memory,
+  language: Language,
+): string | null {
+  const asked = questions.find(
+    ({ text }) => (OF_ME[language].test(text) || !TO_CHARACTER[language].test(text)) && ASKS_FACT[language].test(text),
+  )
+  if (!asked) return null
+  const wanted = weightsOf(asked.text, language)
+  if (wanted.size === 0) return null
+  const told = [
+    ...factsOf(memory).map(({ sentence }) => sentence),
+    ...turns.filter(({ author }) => author === 'player').map(({ text }) => text),
+  ]
+  let best: { readonly score: number; readonly said: string } | null = null
+  for (const sentence of told.flatMap((text) => sentencesOf(text, language))) {
+    if (sentence.isQuestion || sentence.isUnreal || sentence.isRequest) continue
+    const score = shared(wanted, weightsOf(sentence.text, language))
+    if (score < LEAST && score < total(wanted)) continue
+    if (best && score < best.score) continue
+    const said = partFor(sentence, wanted, language)
+    if (said) best = { score, said }
+  }
+  return best?.said ?? null
+}
+
+/** The clause that has most of the words asked for; the whole sentence where it can’t be turned round. */
+function partFor(sentence: Sentence, wanted: ReadonlyMap<string, number>, language: Language): string | null {
+  const [first] = clausesOf(sentence, language)
+    .map(({ plain, said }) => ({ said, score: shared(wanted, weightsOf(plain, language)) }))
+    .toSorted((a, b) => b.score - a.score)
+  if (first && first.score > 0) return `${first.said}.`
+  const isShort = sentence.words.length <= 16 && screen(sentence.written) === null
+  const quote = content[language].echo.quote
+  return isShort ? quote.replace('{said}', () => sentence.written) : null
+}
+
+const total = (wanted: ReadonlyMap<string, number>): number => [...wanted.values()].reduce((sum, one) => sum + one, 0)
+
+const shared = (wanted: ReadonlyMap<string, number>, told: ReadonlyMap<string, number>): number =>
+  [...wanted].reduce((sum, [word, weight]) => sum + (told.has(word) ? weight : 0), 0)
+
+/** Words that mean something, without their endings; days and "next week" weigh more. */
+function weightsOf(text: string, language: Language): Map<string, number> {
+  const { empty, times } = content[language].echo
+  const { subjects, days } = wordsIn(language)
+  const weights = new Map<string, number>()
+  for (const word of text.split(' ')) {
+    if (word.length < 3 || empty.includes(word)) continue
+    const isTime = days.includes(word) || times.includes(word)
+    const subject = subjects.people.get(word) ?? subjects.animals.get(word) ?? subjects.events.get(word)
+    weights.set(subject ?? stemOf(word, language), isTime ? TIME_WEIGHT : 1)
+  }
+  return weights
+}
+
+const stemOf = (word: string, language: Language): string =>
+  language === 'en'
+    ? word.replace(/(?:ing|ed|es|s|e)$/, '')
+    : word.replace(/(?:er|ez|ent|ons|es|s|e|ais|ait|ir|it|is|t)$/, '')

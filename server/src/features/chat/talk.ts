@@ -10,6 +10,7 @@ import type { Companion, Mind, Outcome, ReplyContext } from './companion/compani
 import type { Learned } from './companion/memory/fact.ts'
 import { sentencesOf } from './companion/memory/reading.ts'
 import { recallOf } from './companion/memory/recall.ts'
+import { saidBefore } from './companion/memory/search.ts'
 import { learned as learnedFrom } from './companion/self.ts'
 import type { Care, CareChange } from './care.ts'
 import { checkIn, fixedAnswer, helpLinks, withheldAnswer, youngWithHelp } from './safety/answers.ts'
@@ -252,9 +253,11 @@ const TOLD_PLAINLY: ReadonlySet<string> = new Set(['job', 'work', 'study', 'city
 
 function doingOf(context: TalkContext): Doing {
   const { text, language, memory, mind } = context
-  const question = recallOf(sentencesOf(text, language), language, memory, mind)
+  const sentences = sentencesOf(text, language)
+  const question = recallOf(sentences, language, memory, mind)
   if (question && question.kinds.length > 0 && !question.kinds.some((kind) => ASKED_OTHERWISE.has(kind)))
     return 'recalls'
+  if (saidBefore(sentences, context.turns, memory, language) !== null) return 'recalls'
   const { learned } = learnedFrom({ ...context, level: 'low' })
   const kinds = Object.values(learned).flatMap((fact) => fact?.kind ?? [])
   if (kinds.some((kind) => TOLD_PLAINLY.has(kind))) return 'tells'

@@ -14,7 +14,7 @@ import { capture } from './memory/reading.ts'
 /** From this estimate of need on nothing is said back. */
 const DOUBTFUL = 0.45
 const BETTING =
-  /\b(?:bet\w*|stak\w+|gambl\w+|casino|gold|coins?|wins?|won|los[et]\w*|loss\w*|money|mis[eé]\w*|pari\w*|jou(?:e|é|er) (?:gros|encore)|gagn\w+|perd\w*|argent)\b/i
+  /\b(?:bets?|betting|stak(?:e|es|ing)|gambl\w+|casino|gold|coins?|losses|money|mis(?:e|es|er|é)|paris? sportifs?|parier|jackpot|argent|(?:i(?: have|'ve|’ve)?|j['’ ]?ai|je) (?:\w+ )?(?:won|lost|win|lose|gagn[eé]r?|perdu?s?))\b/i
 
 const THING: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:about|of|the|an?|to|in|with|for|like|likes?|love|hate|know|any|some|eat|drink|watch|play|speak|have|your|tried|seen|heard) (?<thing>(?!the |an? |your |to |be |you |it |that |this )\p{L}+(?: \p{L}+)?)(?: (?:ever|too|then|or not|already|yet|before))?$/du,
@@ -34,14 +34,20 @@ export function echoOf({ sentences }: Reading, language: Language, lines: Lines)
   const whole = told.map(({ written }) => written).join('. ')
   const clauses = told.flatMap((sentence) => clausesOf(sentence, language))
   const clause = clauses.find(({ plain }) => isTelling(plain, language))
-  if (!clause || BETTING.test(whole) || estimate(whole).need >= DOUBTFUL) return null
+  if (!clause || lines.wasSaid(clause.said) || BETTING.test(whole) || estimate(whole).need >= DOUBTFUL) return null
   const { echo } = content[language]
   const mood = moodOf(clause.said, language)
   const time = echo.tenses.find(({ when }) => when.test(clause.plain))?.is ?? 'now'
   const lead = lines.frame(echo.said[mood ?? 'plain'], { said: clause.said })
   const ask = lines.choose(echo.asks[mood ?? time]) ?? lines.choose(lines.replies.goOn)
-  return { lead, line: ask === null ? lead : `${lead} ${ask}` }
+  lines.note(clause.said)
+  const line = ask === null ? lead : `${lead} ${ask}`
+  return breach(line) === null && breach(lead) === null ? { lead, line } : null
 }
+
+/** "Why are you always late?" */
+export const asksWhy = ({ sentences }: Reading): boolean =>
+  sentences.some(({ text, isQuestion }) => isQuestion && /\b(?:why|how come|pourquoi)\b/.test(text))
 
 /** What a question is about, its last few words: "plants", "Birmingham". Null where they can’t be repeated. */
 export function thingAsked({ sentences }: Reading, language: Language): string | null {
@@ -58,7 +64,8 @@ export function thingAsked({ sentences }: Reading, language: Language): string |
 
 /** "Yes really" tells nothing. */
 const isTelling = (text: string, language: Language): boolean =>
-  text.split(' ').some((word) => word.length >= 4 && !content[language].echo.empty.includes(word))
+  !/^(?:that|this|it|c|ca) (?:is|was|est|etait) \p{L}+$/u.test(text) &&
+  text.split(' ').some((word) => word.length >= 3 && !content[language].echo.empty.includes(word))
 
 function moodOf(said: string, language: Language): 'bad' | 'good' | null {
   const { bad, good } = content[language].echo

@@ -1,6 +1,7 @@
 // What the offline companion hears in a message: its words, what it does, its topic and the script that fits best.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { plain } from '../safety/normalise.ts'
 import { readActs, type Reading } from './acts.ts'
 import type { ReplyContext } from './companion.ts'
 import { content } from './content.ts'
@@ -16,6 +17,9 @@ const LONG = 4
 /** From here on a script is meant. */
 export const SURE = 2.5
 
+/** How many messages back a question may point. */
+const BEFORE = 2
+
 const GOODBYES = new Set(['bye', 'night'])
 
 export interface Hearing {
@@ -27,18 +31,19 @@ export interface Hearing {
   /** The topic is named in what is asked, not only in what is told. */
   readonly isOnAsked: boolean
   readonly hit: Hit | null
-  /** The player’s last two messages before this one, as plain words. */
-  readonly before: string
+  /** The player’s last messages before this one as plain words, newest first. */
+  readonly before: readonly string[]
 }
 
-export function hear({ text: written, language, mind, turns }: ReplyContext): Hearing {
+export function hear({ text, language, mind, turns, persona }: ReplyContext): Hearing {
+  const written = withoutName(text, persona.name)
   const message = tokens(written, language)
   const reading = readActs(sentencesOf(written, language), language)
   const { topics, script } = content[language]
-  const { text, asked: part } = reading
+  const { text: said, asked: part } = reading
   const asked = part ? tokens(part.written, language) : message
   const before = mind.topic ?? null
-  const named = keptTopic(topicOf(part?.text ?? text, topics, before), text, before, topics)
+  const named = keptTopic(topicOf(part?.text ?? said, topics, before), said, before, topics)
   const partHit = closest(script, asked, message)
   const whole = part && !partHit && !named ? bestHit(script, message) : null
   const hit = partHit ?? (whole && whole.score >= SURE ? whole : null)
@@ -46,18 +51,22 @@ export function hear({ text: written, language, mind, turns }: ReplyContext): He
     message,
     asked,
     reading,
-    topic: named ?? (part && !hit ? topicOf(text, topics, before) : null),
+    topic: named ?? (part && !hit ? topicOf(said, topics, before) : null),
     isOnAsked: named !== null,
     hit,
-    before: plainly(
-      turns
-        .filter(({ author }) => author === 'player')
-        .slice(-2)
-        .map((turn) => turn.text)
-        .join('\n'),
-      language,
-    ),
+    before: turns
+      .filter(({ author }) => author === 'player')
+      .slice(-BEFORE)
+      .toReversed()
+      .map((turn) => plainly(turn.text, language)),
   }
+}
+
+/** "Good evening, Elio": the character’s own name says nothing. */
+function withoutName(text: string, name: string): string {
+  const names = [...new Set([name, plain(name)])].join('|')
+  const bare = text.replace(new RegExp(`^(?:${names})[ ,!]+|[ ,]+(?:${names})(?=\\s*[,.!?)]|\\s*$)`, 'giu'), '')
+  return bare.trim() === '' || /\b(?:name|called|appell\w*|pr[ée]nom|nom|c['’]est|i['’]?m|am|is)$/i.test(bare.trim()) ? text : bare
 }
 
 /** "He sleeps all day" goes on about the dog, not about sleep. */

@@ -5,6 +5,7 @@ export const GENERAL: ReadonlySet<string> = new Set(['favourite-me', 'hobby-me',
 /** Greetings and questions about the name: no text of the app answers them, whatever words they share with one. */
 export const SOCIAL: ReadonlySet<string> = new Set([
   'hello',
+  'meet',
   'how-are-you',
   'name-me',
   'name-why',

@@ -107,6 +107,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   ya: 'you',
   nm: 'not much',
   brb: 'be right back',
+  hii: 'hi',
+  helo: 'hello',
   "y'all": 'you',
 }
 const SHORT_FORMS_FR: Readonly<Record<string, string>> = {

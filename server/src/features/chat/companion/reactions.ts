@@ -3,13 +3,13 @@
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Reading } from './acts.ts'
-import type { Article } from './companion.ts'
+import type { Act, Article } from './companion.ts'
 import { content } from './content.ts'
 import type { Hearing } from './hearing.ts'
 import type { Lines } from './lines.ts'
 import { capture } from './memory/reading.ts'
 import type { RandomIndex } from './play.ts'
-import type { Topic } from './topics.ts'
+import { isWide, topicOf, type Topic } from './topics.ts'
 import { wordsIn } from './words.ts'
 
 const ARTICLE = /^(?:the|an?|le|la|les|l|une?|des|du|de la|plutot) /
@@ -39,17 +39,51 @@ const WIDE: ReadonlySet<string> = new Set(['sleep', 'feelings', 'plants', 'pets'
 const isShort = ({ asked, text }: Reading): boolean => (asked?.text ?? text).split(' ').length <= SHORT
 const SHORT = 8
 const FEW = 5
+/** "And if it rains?" */
+const FOLLOW_UP = /^(?:(?:and|but|ok|et|mais|merci|thanks|oui|yes|bonne idee|good idea) ,? ?)*(?:if|what if|and if|s il|s ils|si)\b/
 const POINTING = /\b(?:him|her|it|them|that|this|le|la|les|lui|leur|l|ca|wrong|mal fait)\b/
 
 /** The advice of the topic that is asked about, or advice that fits any question. */
-export function adviceLine(topic: Topic | null, reading: Reading, isAskedAbout: boolean, lines: Lines): string | null {
+export function adviceLine(named: Topic | null, reading: Reading, isAskedAbout: boolean, lines: Lines, topics: readonly Topic[]): string | null {
   const { isOpenAdvice } = reading
+  const topic = isAskedAbout ? (ofVerb(reading, topics) ?? named) : named
   const fits =
     topic !== null &&
     (WIDE.has(topic.id)
       ? isAskedAbout || isOpenAdvice || isShort(reading)
       : (isAskedAbout || (isShort(reading) && topic.id !== 'food')) && !isOpenAdvice && topic.id !== 'work')
   return (fits ? lines.choose(topic.lines.advice) : null) ?? lines.choose(lines.replies.advice)
+}
+
+/** "What should I read on holiday?" is about books. */
+const WHAT_TO_DO =
+  /\b(?:should|can|could|shall|to|would) (?:i |we |you )?(\p{L}+)|\b(?:dois|devrais|peux|pourrais|peut|pourrait)(?: je| on)? (\p{L}+)|\b(?:quoi|pour|a) (\p{L}+(?:er|ir|re))\b/u
+function ofVerb({ asked, text }: Reading, topics: readonly Topic[]): Topic | null {
+  const [, ...verbs] = WHAT_TO_DO.exec(asked?.text ?? text) ?? []
+  const verb = verbs.find((one) => one !== undefined)
+  const topic = verb === undefined ? null : topicOf(verb, topics, null)
+  return topic && topic.lines.advice.length > 0 && !isWide(topic) ? topic : null
+}
+
+/** "And you?" and "why?": about the last line, or the topic that the question names. */
+export function answerBack(
+  { reading, topic, hit }: Hearing,
+  before: Topic | null,
+  act: Act | null,
+  howAreYou: readonly string[],
+  lines: Lines,
+): { readonly text: string; readonly act: Act | null } | null {
+  const about = topic ?? before
+  const { why, andYou } = lines.replies
+  if (reading.isWhy) {
+    const text = (about && act !== 'recall' && lines.choose(about.lines.why)) ?? lines.choose(why)
+    return text ? { text, act: 'why' } : null
+  }
+  if (!reading.isAndYou) return null
+  const isGreeting =
+    hit?.intent.id === 'how-are-you' || hit?.intent.id === 'fine' || act === 'how-are-you' || about === null
+  const text = lines.choose(isGreeting ? howAreYou : about.lines.mine) ?? lines.choose(andYou)
+  return text ? { text, act: isGreeting ? null : 'mine' } : null
 }
 
 /** What is asked of the app is answered by its texts. */
@@ -59,13 +93,20 @@ const APP =
 export const namesApp = ({ text }: Reading): boolean => APP.test(text)
 
 /** Advice on what the question names, or what was told with it or just before it. */
-export function adviceOn({ reading, before, isOnAsked }: Hearing, language: Language, lines: Lines): string | null {
-  const { wantsAdvice, asked, text } = reading
-  if (!wantsAdvice || namesApp(reading)) return null
+export function adviceOn(
+  { reading, before, isOnAsked }: Hearing,
+  act: Act | null,
+  language: Language,
+  lines: Lines,
+): string | null {
+  const { asked, text } = reading
+  const isFollowUp = act === 'advice' && FOLLOW_UP.test(text)
+  if (!(reading.wantsAdvice || isFollowUp) || namesApp(reading)) return null
   // "Any tips?" is about what was told before; "any tips for dinner?" is not.
   const said = asked?.text ?? text
-  const isOpen = !isOnAsked && isShort(reading) && (said.split(' ').length <= FEW || POINTING.test(said))
-  for (const one of [asked?.text, text, isOpen ? `${before} , ${text}` : null]) {
+  const isOpen = isFollowUp || (!isOnAsked && isShort(reading) && (said.split(' ').length <= FEW || POINTING.test(said)))
+  const earlier = isOpen ? before.map((told) => `${text} , ${told}`) : []
+  for (const one of [...(isFollowUp ? earlier : []), asked?.text, text, ...earlier]) {
     const found = one ? content[language].advice.find(({ when }) => when.test(one)) : null
     const line = found ? lines.choose(found.lines) : null
     if (line) return line

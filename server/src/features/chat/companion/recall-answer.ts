@@ -5,7 +5,9 @@ import type { About, ReplyContext } from './companion.ts'
 import { content } from './content.ts'
 import { topicOfFact } from './fact-topics.ts'
 import type { Lines } from './lines.ts'
-import { factsOf, isUnasked, type Fact, type Told } from './memory/fact.ts'
+import { plain } from '../safety/normalise.ts'
+import type { Reading } from './acts.ts'
+import { BEFORE, factsOf, isUnasked, SAID, type Fact, type Told } from './memory/fact.ts'
 import type { Lesson } from './memory/learn.ts'
 import { answersTo, type Recall } from './memory/recall.ts'
 
@@ -63,6 +65,13 @@ export function correctedLine(
   if (!isChanged) return null
   const text = lines.factLine({ ...fact, time: 0 }, now)
   return lines.choose(content[language].recall.corrected, { fact: text })
+}
+
+/** A fact that is not all that was told: "my flatmate Tunde hates it when I practise". */
+export function isMoreThan({ kind, subject, sentence }: Told, { sentences }: Reading): boolean {
+  if (subject === SAID || subject === BEFORE) return true
+  const isIntroduced = /\b(?:called|named?|call|appelle\w*|nomme\w*|prenom)\b/.test(plain(sentence))
+  return kind === 'person' && !isIntroduced && sentences.some(({ words, written }) => words.length > 5 && written === sentence)
 }
 
 /** Whose name was asked for, where it is one: the next message may tell it. */

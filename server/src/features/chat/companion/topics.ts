@@ -48,7 +48,7 @@ const isFirst = (word: string, at: number, all: readonly string[]): boolean => a
 
 /** When something was: it names no topic of the night or the morning. */
 const TIMES =
-  /\b(?:last|every|all|that|at|late at|this|in the) (?:night|nights|morning|mornings)\b|\b(?:hier|demain|ce|tous les|toute la|cette) (?:nuit|matin|matins)\b/g
+  /\b(?:last|every|all|that|at|late at|this|in the) (?:night|nights|morning|mornings)\b|\b(?:deja|ai|as|a|avons|avez|ont|jamais|aurait) ete\b|\b(?:hier|demain|ce|tous les|toute la|cette) (?:nuit|matin|matins)\b/g
 
 const bare = (word: string): string => plain(word).replace(/['-]/g, ' ')
 

@@ -3,7 +3,7 @@
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Article, Mind, Outcome, ReplyContext } from './companion.ts'
 import { careLines } from './care-lines.ts'
-import { echoOf, thingAsked, type Echo } from './echo.ts'
+import { asksWhy, echoOf, thingAsked, type Echo } from './echo.ts'
 import { content } from './content.ts'
 import { topicOfFact } from './fact-topics.ts'
 import { goodbyeIn, hear, isListenedTo, isMeant, isReadable, SURE, WEAK, type Hearing } from './hearing.ts'
@@ -13,9 +13,9 @@ import { Lines } from './lines.ts'
 import { mostTelling } from './memory/fact.ts'
 import { recallOf } from './memory/recall.ts'
 import { saidBefore } from './memory/search.ts'
-import { aboutAsked, correctedLine, recallAnswer, unnamed } from './recall-answer.ts'
+import { aboutAsked, correctedLine, isMoreThan, recallAnswer, unnamed } from './recall-answer.ts'
 import { beginPlay, continuePlay } from './play.ts'
-import { adviceLine, adviceOn, articleLine, asksOfStory, choiceLine, namesApp, newsLine } from './reactions.ts'
+import { adviceLine, adviceOn, answerBack, articleLine, asksOfStory, choiceLine, namesApp, newsLine } from './reactions.ts'
 import { pronounsFor } from './pronouns.ts'
 import type { Intent } from './script.ts'
 import { selfOf, type Self } from './self.ts'
@@ -58,9 +58,9 @@ export class Turn {
       this.#react(choiceLine(this.#heard.reading, this.#language, this.#lines), 'mine') ??
       this.#askedBack() ??
       this.#grief() ??
+      this.#advised() ??
       this.#learned() ??
       this.#another() ??
-      this.#advised() ??
       this.#article() ??
       this.#scripted(SURE) ??
       this.#react(newsLine(this.#heard.reading, this.#lines), 'ask') ??
@@ -77,10 +77,11 @@ export class Turn {
     return (
       this.#goodbye() ??
       this.#recall() ??
+      this.#react(choiceLine(this.#heard.reading, this.#language, this.#lines), 'mine') ??
       this.#askedBack() ??
       this.#grief() ??
-      this.#learned() ??
       this.#advised() ??
+      this.#learned() ??
       (isScripted ? this.#scripted(SURE) : null) ??
       this.#react(newsLine(this.#heard.reading, this.#lines), 'ask') ??
       (this.#heard.topic?.id === 'play' ? null : this.#onTopic()) ??
@@ -93,6 +94,8 @@ export class Turn {
     if (!isListenedTo(this.#heard)) return null
     const { heard, goOn, unknownMe } = this.#lines.replies
     const { topic = null } = this.#context.mind
+    const echo = this.#heard.reading.isQuestion ? null : this.#echo()
+    if (echo) return this.#done(echo.line, { topic, act: 'echo' })
     if (this.#heard.reading.isQuestion) return this.#react(this.#lines.choose(unknownMe), 'mine')
     return this.#done(this.#lines.combine(heard, goOn), { topic, act: 'ask' })
   }
@@ -135,9 +138,8 @@ export class Turn {
   #searched(): Thought | null {
     const { turns, memory } = this.#context
     const { reading } = this.#heard
-    if (reading.wantsAdvice || namesApp(reading)) return null
-    const questions = reading.sentences.filter(({ isQuestion }) => isQuestion)
-    const said = saidBefore(questions, turns, memory, this.#language)
+    if (namesApp(reading)) return null
+    const said = saidBefore(reading.sentences, turns, memory, this.#language, reading.wantsAdvice)
     if (said === null) return null
     return this.#done(this.#lines.frame(content[this.#language].echo.recalled, { said }), { act: 'recall' })
   }
@@ -165,7 +167,7 @@ export class Turn {
     const isScripted =
       this.#heard.hit !== null && this.#heard.hit.score >= WEAK && ADVISING.has(this.#heard.hit.intent.id)
     if (isScripted) return null
-    const line = adviceOn(this.#heard, this.#language, this.#lines)
+    const line = adviceOn(this.#heard, this.#context.mind.act ?? null, this.#language, this.#lines)
     return line === null ? null : this.#done(line, { topic: this.#heard.topic?.id ?? null, act: 'advice' })
   }
 
@@ -177,22 +179,8 @@ export class Turn {
   /** "And you?" and "why?": about the last line. */
   #askedBack(): Thought | null {
     const { topic = null, act = null } = this.#context.mind
-    const { isAndYou, isWhy } = this.#heard.reading
-    const about = this.#heard.topic ?? this.#topicNamed(topic)
-    const { replies } = this.#lines
-    if (isWhy) {
-      const line = (about && act !== 'recall' && this.#lines.choose(about.lines.why)) ?? this.#lines.choose(replies.why)
-      return line ? this.#done(line, { topic, act: 'why' }) : null
-    }
-    if (!isAndYou) return null
-    const isGreeting =
-      this.#heard.hit?.intent.id === 'how-are-you' ||
-      this.#heard.hit?.intent.id === 'fine' ||
-      act === 'how-are-you' ||
-      !about
-    const mine = isGreeting ? this.#self.words.voice.howAreYou : about.lines.mine
-    const line = this.#lines.choose(mine) ?? this.#lines.choose(replies.andYou)
-    return line ? this.#done(line, { topic, act: isGreeting ? null : 'mine' }) : null
+    const back = answerBack(this.#heard, this.#topicNamed(topic), act, this.#self.words.voice.howAreYou, this.#lines)
+    return back && this.#done(back.text, { topic, act: back.act })
   }
 
   /** Says what it will remember. */
@@ -206,6 +194,8 @@ export class Turn {
     const rest = this.#heard.reading.sentences.some(({ isQuestion }) => isQuestion) ? this.#onTopic() : null
     if (rest) return rest
     const { told: lines } = content[this.#language].recall
+    const echo = isMoreThan(fact, this.#heard.reading) ? this.#echo() : null
+    if (echo) return this.#done(echo.line, { topic: topicOfFact(fact, this.#language), act: 'echo' })
     const text =
       correctedLine(fact, this.#self.lesson, this.#context, this.#lines) ??
       this.#lines.choose(lines[fact.kind], {
@@ -280,14 +270,14 @@ export class Turn {
     if (wantsAdvice) {
       const hit = this.#heard.hit
       if (hit && hit.score >= WEAK && ADVISING.has(hit.intent.id)) return this.#follow(hit.intent)
-      const line = adviceLine(topic, this.#heard.reading, this.#heard.isOnAsked, this.#lines)
+      const line = adviceLine(topic, this.#heard.reading, this.#heard.isOnAsked, this.#lines, topics)
       if (line) return this.#done(line, { topic: topic?.id ?? null, act: 'advice' })
     }
     if (!topic) return null
     if (isQuestion) return this.#say(topic, 'mine')
     const named = this.#mentioned()
     if (named) return named
-    const echo = mind.act === 'echo' ? null : this.#echo()
+    const echo = this.#echo()
     if (echo) return this.#done(echo.line, { topic: topic.id, act: 'echo' })
     return (isAnswer || mind.act === 'ask') && mind.topic === topic.id
       ? this.#keepTo(topic.id)
@@ -325,6 +315,8 @@ export class Turn {
       if (isReadable(this.#heard.message, this.#language))
         return this.#done(this.#lines.combine(replies.heard, replies.goOn), { act: 'ask' })
     }
+    const whyMe = isToMe && asksWhy(this.#heard.reading) ? this.#lines.choose(replies.why) : null
+    if (whyMe) return this.#done(whyMe, { topic: mind.topic ?? null, act: 'why' })
     const thing = isQuestion ? thingAsked(this.#heard.reading, this.#language) : null
     if (thing) {
       const line = this.#lines.frame(content[this.#language].echo.unknown, { thing })
@@ -352,9 +344,11 @@ export class Turn {
     return this.#done(this.#lines.combine(heard, this.#lines.replies.goOn), { topic, act: null })
   }
 
-  /** What was just said, picked up; never while care is needed. */
+  /** What was just said, picked up; where care is needed, only small talk is. */
   #echo(): Echo | null {
-    return this.#context.level === 'low' ? echoOf(this.#heard.reading, this.#language, this.#lines) : null
+    const { level, isCalm } = this.#context
+    if (!isReadable(this.#heard.message, this.#language)) return null
+    return level === 'low' || isCalm ? echoOf(this.#heard.reading, this.#language, this.#lines) : null
   }
 
   #again(topic: string | null): Thought {

@@ -12,7 +12,7 @@ import { read } from './scale.ts'
 export interface Standing {
   readonly turns?: number
   readonly topic?: string | null
-  readonly about?: { readonly kind: string } | null
+  readonly about?: { readonly kind: string; readonly subject?: string } | null
   /** The turn of the last weak hint. */
   readonly hinted?: number | null
 }
@@ -34,6 +34,8 @@ const AMOUNT = /\d{3}|\d ?(?:k|€|\$|£|euros?|dollars?|pounds?|quid|bucks|nair
 const STRONG = {
   any: 0.65,
   withoutPlay: 0.8,
+  wordless: 0.78,
+  aboutWork: 0.95,
   aboutOthers: 0.8,
   recalls: 0.95,
   tells: 0.75,
@@ -42,6 +44,8 @@ const STRONG = {
 } as const
 const OF_PLAY = new Set(['app', 'play', 'phone'])
 const OTHERS = /(?:^| )(?:he|she|him|her|his|il|elle|la|lui|sa|son)(?: |$)/
+/** Whoever is spoken of and shares no home with the player: "he always wants me to stay late". */
+const AT_WORK = new Set(['boss', 'colleague'])
 /** Where a hint is taken seriously: what is said about games or feelings. */
 const GRAVE = new Set(['play', 'games', 'feelings'])
 const UNDER_WAY = 2
@@ -65,13 +69,15 @@ export function isWeakHint(
   if (doing === 'recalls') return need < STRONG.recalls
   if (plain >= STRONG.plain || AMOUNT.test(plainly(text))) return false
   if ((doing === 'tells' || doing === 'names') && need < STRONG[doing]) return true
-  // Whoever is not safe at home uses everyday words: "my partner won’t let me see my friends".
-  if (kind === 'danger') return false
   const words = fold(text).join(' ').replace(SMALL_FEARS, ' ').split(' ')
   const groups = words.flatMap(conceptsOf)
   if (!groups.every((group) => EVERYDAY.has(group))) return false
+  const isOfWork = AT_WORK.has(about?.subject ?? '') && OTHERS.test(words.join(' '))
+  // Whoever is not safe at home uses everyday words: "my partner won’t let me see my friends".
+  if (kind === 'danger') return isOfWork && topic === 'work' && need < STRONG.aboutWork
   // A hint of gambling without a word of playing is hardly one.
   if (kind === 'gambling' && !groups.some((group) => OF_PLAY.has(group))) return need < STRONG.withoutPlay
   const isOfOthers = about?.kind === 'person' && OTHERS.test(words.join(' '))
+  if (groups.length === 0) return need < STRONG.wordless
   return need < (isOfOthers ? STRONG.aboutOthers : STRONG.any)
 }

@@ -144,11 +144,13 @@ class Reader {
     const when = match.groups?.['when'] ?? ''
     const due = dueOf(when, this.#words.days, this.#now, this.#language)
     const clause = clausesOf(sentence, this.#language).find(({ plain }) => plain.includes(when))
-    if (due === null || !clause || !/ /.test(clause.plain.replace(when, '').trim())) return
+    if (due === null || !clause || !SUBJECT.test(clause.plain) || !/ /.test(clause.plain.replace(when, '').trim())) return
     const label = withoutTime(clause.said, match[0])
     if (label.length < LABEL_LEAST) return
     const value = this.#whenAsWritten(capture(sentence, match, 'when'))
+    const { about } = this
     this.#add({ kind: 'plan', subject: SAID, label, value, due, replaces: false }, sentence)
+    this.about = about
   }
 
   /** "Mine is autumn", after the character has told its own. */
@@ -219,8 +221,9 @@ class Reader {
     if (whole !== null) this.#add({ kind, subject: isPast ? BEFORE : subject, label, value: whole, due: null, replaces }, sentence)
   }
 
-  #subjectOf({ kind }: Rule, match: RegExpExecArray): Pick<Told, 'kind' | 'subject' | 'label'> {
+  #subjectOf(rule: Rule, match: RegExpExecArray): Pick<Told, 'kind' | 'subject' | 'label'> {
     const { subjects } = this.#words
+    const { kind } = rule
     if (kind === 'kin') {
       const about = this.#kin(match.groups?.['who'] ?? '')
       if (about) return about
@@ -228,6 +231,7 @@ class Reader {
     const value = match.groups?.['value'] ?? ''
     if (kind === 'plan') return { kind, subject: subjects.events.get(value) ?? value, label: value }
     if (kind === 'mood') return { kind, subject: subjects.moods.get(value) ?? '', label: '' }
+    if (kind === 'person') return { kind, subject: rule.subject ?? '', label: rule.label ?? '' }
     return { kind: kind === 'kin' ? 'person' : kind, subject: '', label: '' }
   }
 
@@ -339,6 +343,7 @@ class Reader {
 /** Which kind of taste a topic is about. */
 const TASTE_OF: Readonly<Record<string, MemoryKind>> = { music: 'music', film: 'film', food: 'food' }
 const LABEL_LEAST = 8
+const SUBJECT = /\b(?:i|we|my|our|he|she|they|there|it|the|je|j|on|nous|il|elle|ils|elles|mon|ma|mes|notre|nos|c est|le|la|les|l)\b/
 
 /** "You’re playing on Friday" without the day, which is the fact’s value. */
 const withoutTime = (said: string, when: string): string =>
@@ -346,7 +351,8 @@ const withoutTime = (said: string, when: string): string =>
     said
       .replace(new RegExp(when.split(' ').join("[ ’'-]"), 'iu'), '')
       .replace(/\s+/g, ' ')
-      .trim(),
+      .trim()
+      .replace(/ (?:is|are|est|sont|sera)$/, ''),
   )
 
 const soon: Readonly<Record<Language, string>> = { en: 'soon', fr: 'bientôt' }

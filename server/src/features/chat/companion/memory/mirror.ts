@@ -51,16 +51,20 @@ function clauseOf(words: readonly Word[], language: Language): Clause | null {
   const [leads, tails] = [new Set(echo.leads), new Set(echo.tails)]
   let [from, to] = [0, words.length]
   while (from < to && leads.has(words[from]?.plain ?? '')) from++
-  while (to > from && tails.has(words[to - 1]?.plain ?? '')) to--
+  while (to > from && (tails.has(words[to - 1]?.plain ?? '') || tails.has(lastTwo(words, to)))) to--
   const part = words.slice(from, to)
   if (part.length < LEAST || part.length > MOST) return null
   const bare = part.map((word) => word.plain)
   if (bare.some((word) => echo.unsaid.includes(word))) return null
   const turned = language === 'en' ? englishFor(part) : frenchFor(part)
-  const said = turned && tidied(turned, language)
-  if (!said || !PLAIN.test(said) || /\d{3}/.test(said) || screen(said) || breach(`${said}.`)) return null
-  return { plain: bare.join(' '), said: said.charAt(0).toUpperCase() + said.slice(1) }
+  const said = tidied(turned ?? part.map((word) => written(word, language)), language)
+  if (!PLAIN.test(said) || /\d{5}/.test(said) || screen(said) || breach(`${said}.`)) return null
+  const begun = said.charAt(0).toUpperCase() + said.slice(1)
+  return { plain: bare.join(' '), said: turned ? begun : `« ${begun} »` }
 }
+
+/** "You know" at the end. */
+const lastTwo = (words: readonly Word[], to: number): string => `${words[to - 2]?.plain ?? ''} ${words[to - 1]?.plain ?? ''}`
 
 /** A word as the player wrote it; a short form is written out. */
 const written = ({ plain: bare, raw, isRest }: Word, language: Language): string =>
@@ -68,7 +72,7 @@ const written = ({ plain: bare, raw, isRest }: Word, language: Language): string
     ? withAccents(bare, language)
     : raw.replaceAll("'", '’')
 
-function englishFor(words: readonly Word[]): string[] | null {
+function englishFor(words: readonly Word[]): string[] {
   const { swaps } = content.en.echo
   return words.map((word, i) => {
     const before = words[i - 1]?.plain
@@ -80,6 +84,7 @@ function englishFor(words: readonly Word[]): string[] | null {
 /** Between "je" and its verb. */
 const CLITICS = new Set('ne n y en le la l les lui leur me m se s'.split(' '))
 
+/** Null where the verb has no form that is known: the clause is quoted then. */
 function frenchFor(words: readonly Word[]): string[] | null {
   const { swaps } = content.fr.echo
   const turned: string[] = []

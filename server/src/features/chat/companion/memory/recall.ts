@@ -63,9 +63,9 @@ export function recallOf(
   return null
 }
 
-const REMINDING: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:remember|remind me|forgot|you know)\b/,
-  fr: /\b(?:souviens|souvenez|rappelles?|rappelez|oublie)\b/,
+export const REMINDING: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:remember|remind me|forgot|you know|i (?:told|tell) you)\b/,
+  fr: /\b(?:souviens|souvenez|rappelles?|rappelez|oublie|(?:tu|vous) (?:sais|savez)|t ai dit|vous ai dit)\b/,
 }
 
 const REST: Readonly<Record<Language, RegExp>> = {

@@ -84,6 +84,12 @@ const RULES: readonly RuleText[] = [
   },
   { kind: 'kin', when: `\\b(?:my|our) ${ADJECTIVES}${kin} ,? ?(?!(?:${VERBS})\\b)${NAME}`, isName: true },
   { kind: 'kin', when: `(?:^|, |and )${NAME} (?:is|was) my ${ADJECTIVES}${kin}`, isName: true, replaces: true },
+  {
+    kind: 'person',
+    subject: 'friend',
+    label: 'friend',
+    when: `\\b(?:a|an|this|some) (?:\\p{L}+ )?(?:guy|girl|man|woman|bloke|lad|lady|dude|friend|colleague|coworker) (?:at work |from work )?(?:called|named) ${NAME}`,
+  },
   { kind: 'city', when: `\\bi (?:live|am living|am based|reside|stay) (?:in|near|at) (?:the )?${VALUE}` },
   { kind: 'city', when: `\\bi (?:come|am) (?:originally )?from ${VALUE}`, isName: true },
   {
@@ -254,7 +260,7 @@ export const englishDetails: readonly RegExp[] = [
     `\\b(?:he|she) (?:is|just turned|turns|will be) (?<value>(?:only )?(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?: (?:years old|months old|weeks old|years|months))?)(?= ,|$| and | now| but )`,
   ),
   rule(
-    `(?:^|, |and )(?:(?:yeah|yes|well|oh|and) ,? ?)*(?:he|she) is (?<value>(?:a|an) (?!bit |little |lot |tad |absolute |real |great |total |complete |good )(?:(?!(?:${STOP}) )\\p{L}+ ?){1,3}?)(?= (?:${STOP})(?: |$)| ,|$)`,
+    `(?:^|, |and )(?:(?:yeah|yes|well|oh|and) ,? ?)*(?:he|she) (?:is|was) (?<value>(?:a|an) (?!bit |little |lot |tad |absolute |real |great |total |complete |good )(?:(?!(?:${STOP}) )\\p{L}+ ?){1,3}?)(?= (?:${STOP})(?: |$)| ,|$)`,
   ),
   rule(
     `(?:^|, |and )(?:(?:yeah|yes|well|oh|and) ,? ?)*(?:he|she) works (?<value>(?:as|in|at|for) (?:\\p{L}+ ?){1,4}?)(?= (?:and|but|because|so)(?: |$)| ,|$)`,

@@ -89,6 +89,12 @@ const RULES: readonly RuleText[] = [
     replaces: true,
   },
   {
+    kind: 'person',
+    subject: 'friend',
+    label: 'connaissance',
+    when: `\\b(?:un|une|ce|cette) (?:\\p{L}+ )?(?:mec|gars|type|fille|nana|femme|homme|dame|monsieur|collegue|pote) (?:du boulot |du travail )?(?:qui s appelle|appelee?|nommee?) ${NAME}`,
+  },
+  {
     kind: 'city',
     when: `\\b(?:j habite|je vis|je reside|j habitais|on habite|on vit|nous habitons) (?:maintenant |toujours |actuellement )?(?:a|au|aux|en|dans|sur|pres de|vers|du cote de) (?:la |le |les )?${PLACE}`,
   },
@@ -238,7 +244,7 @@ export const frenchCorrections = (days: string): RegExp[] => [
 ]
 
 export const frenchPronouns: readonly RegExp[] = [
-  rule(`\\b(?:il|elle|ils|elles) (?:s appelle(?:nt)?|se nomme(?:nt)?) ${NAME}`),
+  rule(`\\b(?:il|elle|ils|elles) (?:s appelle(?:nt)?|s appelait|s appelaient|se nomme(?:nt)?) ${NAME}`),
   rule(`\\bson (?:pre)?nom (?:est|c est) ${NAME}`),
   rule(`\\bje l ai appelee? ${NAME}`),
 ]
@@ -248,7 +254,7 @@ export const frenchWhen = (days: string): RegExp => rule(`(?:^| )${whenOf(days)}
 
 /** What was, and what is always so. */
 export const frenchUndated =
-  /\b(?:hier|dernier|derniere|passee?|tous|toutes|chaque|toujours|jamais|souvent|depuis|aujourd hui|ce matin|etais|etait|avait|avais|il y a|(?:ai|as|a|avons|ont|suis|sommes) (?:\p{L}+ )?\p{L}{2,}(?:e|i|u|is|it|ee|ue))\b/u
+  /\b(?:hier|dernier|derniere|passee?|tous|toutes|chaque|toujours|jamais|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|soir|matin|week end)(?! \d)|souvent|depuis|aujourd hui|ce matin|etais|etait|avait|avais|il y a|(?:ai|as|a|avons|ont|suis|sommes) (?:\p{L}+ )?\p{L}{2,}(?:e|i|u|is|it|ee|ue))\b/u
 
 /** « Moi c’est le vert », « je dirais le jazz ». */
 export const frenchMine = rule(
@@ -258,7 +264,7 @@ export const frenchMine = rule(
 export const frenchDetails: readonly RegExp[] = [
   rule(`\\b(?:il|elle) (?:a|aura|vient d avoir|va avoir) (?<value>(?:\\d{1,2}|\\p{L}+) (?:ans|mois|semaines))\\b`),
   rule(
-    `(?:^|, |et )(?:(?:oui|ouais|ben|bah|et) ,? ?)*(?:il|elle) est (?<value>(?!un peu|bien|contente?|vraiment|super|en train|la|ici|trop|tres|mort|morte|venue?|partie?|malade|ou|en|a |au |tard|temps|tot|vrai|midi|minuit|l |possible|important|deja|pas|plus|chez)(?:(?!(?:${STOP}) )\\p{L}+ ?){1,3}?)(?= (?:${STOP})(?: |$)| ,|$)`,
+    `(?:^|, |et )(?:(?:oui|ouais|ben|bah|et) ,? ?)*(?:il|elle) (?:est|etait) (?<value>(?!un peu|bien|contente?|vraiment|super|en train|la|ici|trop|tres|mort|morte|venue?|partie?|malade|ou|en|a |au |tard|temps|tot|vrai|midi|minuit|l |possible|important|deja|pas|plus|chez)(?:(?!(?:${STOP}) )\\p{L}+ ?){1,3}?)(?= (?:${STOP})(?: |$)| ,|$)`,
   ),
   rule(
     `(?:^|, |et )(?:(?:oui|ouais|ben|bah|et) ,? ?)*(?:il|elle) (?:travaille|bosse) (?<value>(?:dans|comme|chez|a|en) (?:\\p{L}+ ?){1,4}?)(?= (?:et|mais|car|donc)(?: |$)| ,|$)`,

@@ -8,6 +8,7 @@ import { content } from '../content.ts'
 import { wordsIn } from '../words.ts'
 import { factsOf, type Memory } from './fact.ts'
 import { clausesOf } from './mirror.ts'
+import { REMINDING } from './recall.ts'
 import { sentencesOf, type Sentence } from './reading.ts'
 
 const OF_ME: Readonly<Record<Language, RegExp>> = {
@@ -26,20 +27,30 @@ const ASKS_FACT: Readonly<Record<Language, RegExp>> = {
 /** A time names what was planned for it as surely as two other words. */
 const TIME_WEIGHT = 2
 const LEAST = 2
+/** Who is meant says little of what is asked about them. */
+const KIN_WEIGHT = 0.5
+const AGE = /^(?:old|age|years|ans)$/
+const SAYS_AGE = /\bi am (?:only |now )?\d{2}\b/
+
+/** "What do you think of my dog?" asks the character; "do you remember my dog?" doesn’t. */
+const isAboutPlayer = (text: string, language: Language): boolean =>
+  REMINDING[language].test(text) ? OF_ME[language].test(text) : !TO_CHARACTER[language].test(text)
 
 /** What answers the question, said to the player; null where nothing was told. */
 export function saidBefore(
-  questions: readonly Sentence[],
+  sentences: readonly Sentence[],
   turns: readonly Turn[],
   memory: Memory,
   language: Language,
+  isAdvice = false,
 ): string | null {
-  const asked = questions.find(
-    ({ text }) => (OF_ME[language].test(text) || !TO_CHARACTER[language].test(text)) && ASKS_FACT[language].test(text),
-  )
+  const asked = sentences.find(({ text, isQuestion }) => isQuestion && isAboutPlayer(text, language) && ASKS_FACT[language].test(text))
   if (!asked) return null
   const wanted = weightsOf(asked.text, language)
   if (wanted.size === 0) return null
+  const all = total(wanted)
+  const isMine = OF_ME[language].test(asked.text)
+  const least = isAdvice ? Math.max(all, LEAST) : isMine ? Math.min(LEAST, all / 2) : Math.min(Math.max(LEAST, all / 2), all)
   const told = [
     ...factsOf(memory).map(({ sentence }) => sentence),
     ...turns.filter(({ author }) => author === 'player').map(({ text }) => text),
@@ -48,7 +59,7 @@ export function saidBefore(
   for (const sentence of told.flatMap((text) => sentencesOf(text, language))) {
     if (sentence.isQuestion || sentence.isUnreal || sentence.isRequest) continue
     const score = shared(wanted, weightsOf(sentence.text, language))
-    if (score < LEAST && score < total(wanted)) continue
+    if (score < least) continue
     if (best && score < best.score) continue
     const said = partFor(sentence, wanted, language)
     if (said) best = { score, said }
@@ -80,9 +91,12 @@ function weightsOf(text: string, language: Language): Map<string, number> {
   for (const word of text.split(' ')) {
     if (word.length < 3 || empty.includes(word)) continue
     const isTime = days.includes(word) || times.includes(word)
-    const subject = subjects.people.get(word) ?? subjects.animals.get(word) ?? subjects.events.get(word)
-    weights.set(subject ?? stemOf(word, language), isTime ? TIME_WEIGHT : 1)
+    const kin = subjects.people.get(word) ?? subjects.animals.get(word)
+    if (kin !== undefined) weights.set(kin, KIN_WEIGHT)
+    else if (AGE.test(word)) weights.set('age', 1)
+    else weights.set(subjects.events.get(word) ?? stemOf(word, language), isTime ? TIME_WEIGHT : 1)
   }
+  if (SAYS_AGE.test(text)) weights.set('age', 1)
   return weights
 }
 

@@ -14,8 +14,13 @@ const NOON = Date.UTC(2026, 10, 19, 12)
 const talk = new Talk({ offline: new OfflineCompanion(0), remote: null, log: silentLog })
 
 /** The answers to these messages, one after the other. */
-export async function hold(language: Language, texts: readonly string[], begin: Care = NO_CARE): Promise<Answer[]> {
-  const [persona] = roster
+export async function hold(
+  language: Language,
+  texts: readonly string[],
+  begin: Care = NO_CARE,
+  character = 'mira',
+): Promise<Answer[]> {
+  const persona = roster.find(({ id }) => id === character)
   if (!persona) throw new Error('no persona')
   let [memory, mind, care]: [Memory, Mind, Care] = [{}, {}, begin]
   const answers: Answer[] = []

@@ -165,8 +165,10 @@ describe('questions to the character', () => {
   })
 
   test('that nothing answers are given back, not sent to a help page', async () => {
-    const [answer] = await hold('en', ['do you own a wheelbarrow?'])
-    expect(bare(answer?.text ?? '')).toMatch(repliesOf('en', 'unknownMe'))
+    const [named] = await hold('en', ['do you own a wheelbarrow?'])
+    expect(named?.text).toMatch(/“wheelbarrow”/)
+    const [bold] = await hold('en', ['would you dare?'])
+    expect(bare(bold?.text ?? '')).toMatch(repliesOf('en', 'unknownMe'))
   })
 
   test.each(LANGUAGES)('family in the plural is family (%s)', async (language) => {

@@ -81,8 +81,8 @@ describe.each([
       words[language].about,
       ...Object.values(words[language].voice).flat(),
     ])
-    const { topics, replies, recall, advice } = content[language]
-    const { reflections, ...others } = replies
+    const { topics, replies, recall, advice, echo } = content[language]
+    const echoes = [echo.said, echo.asks].flatMap((some) => Object.values(some).flat())
     const { riddles, hiddenWords } = content[language].play
     const lines = [
       ...inputRules.flatMap((rule) => [0, 1, 2].map((turn) => fixedAnswer(rule, language, 'FR', turn).text)),
@@ -92,8 +92,11 @@ describe.each([
       ...scriptOf(language).intents.flatMap(({ lines: all }) => all),
       ...voices,
       ...topics.flatMap((topic) => Object.values(topic.lines).flat()),
-      ...[...reflections, ...advice].flatMap(({ lines: all }) => all),
-      ...Object.values(others).flat(),
+      ...echoes,
+      ...echo.recalled,
+      ...echo.unknown,
+      ...advice.flatMap(({ lines: all }) => all),
+      ...Object.values(replies).flat(),
       ...Object.values(recall).flatMap((some) => (Array.isArray(some) ? some : Object.values(some).flat())),
     ]
     expect(lines.length).toBeGreaterThan(400)

@@ -6,6 +6,7 @@ import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Logger } from '../../platform/log.ts'
 import { histogram, SECONDS, secondsSince } from '../../platform/metrics/registry.ts'
+import { readActs } from './companion/acts.ts'
 import type { Companion, Mind, Outcome, ReplyContext } from './companion/companion.ts'
 import type { Learned } from './companion/memory/fact.ts'
 import { sentencesOf } from './companion/memory/reading.ts'
@@ -109,7 +110,7 @@ export class Talk {
       isHinted,
       knowledge,
       level: care.level,
-      isCalm: isHinted || isCalm(given.text) || (read(given.text).level === 'low' && doingOf(given) !== null),
+      isCalm: isHinted || isCalm(given.text) || (read(given.text).level === 'low' && isTalk(doingOf(given))),
     }
     const { remote } = this.#engines
     // In danger, messages are not sent to a provider.
@@ -247,6 +248,9 @@ function isWeakly(context: TalkContext): boolean {
   return care.level !== 'danger' && isWeakHint(text, mind, doingOf(context))
 }
 
+/** After a hint, telling who somebody is and asking about it is small talk. A wish for advice may be none. */
+const isTalk = (doing: Doing): boolean => doing !== null && doing !== 'advice'
+
 /** "Who am I?" and "how was I feeling?" may be meant otherwise. */
 const ASKED_OTHERWISE: ReadonlySet<string> = new Set(['name', 'mood'])
 const TOLD_PLAINLY: ReadonlySet<string> = new Set(['job', 'work', 'study', 'city', 'pet'])
@@ -261,7 +265,8 @@ function doingOf(context: TalkContext): Doing {
   const { learned } = learnedFrom({ ...context, level: 'low' })
   const kinds = Object.values(learned).flatMap((fact) => fact?.kind ?? [])
   if (kinds.some((kind) => TOLD_PLAINLY.has(kind))) return 'tells'
-  return kinds.some((kind) => kind === 'name' || kind === 'person') ? 'names' : null
+  if (kinds.some((kind) => kind === 'name' || kind === 'person')) return 'names'
+  return readActs(sentences, language).wantsAdvice ? 'advice' : null
 }
 
 /** To a need, to a choice about care, or to what the rules refuse. */

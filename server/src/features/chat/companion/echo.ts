@@ -12,13 +12,19 @@ import { clausesOf } from './memory/mirror.ts'
 import { capture } from './memory/reading.ts'
 
 /** From this estimate of need on nothing is said back. */
-const DOUBTFUL = 0.45
+const DOUBTFUL = 0.56
 const BETTING =
   /\b(?:bets?|betting|stak(?:e|es|ing)|gambl\w+|casino|gold|coins?|losses|money|mis(?:e|es|er|é)|paris? sportifs?|parier|jackpot|argent|(?:i(?: have|'ve|’ve)?|j['’ ]?ai|je) (?:\w+ )?(?:won|lost|win|lose|gagn[eé]r?|perdu?s?))\b/i
 
 const THING: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:about|of|the|an?|to|in|with|for|like|likes?|love|hate|know|any|some|eat|drink|watch|play|speak|have|your|tried|seen|heard) (?<thing>(?!the |an? |your |to |be |you |it |that |this )\p{L}+(?: \p{L}+)?)(?: (?:ever|too|then|or not|already|yet|before))?$/du,
   fr: /(?:^| )(?:de|du|des|d|le|la|les|l|une?|sur|a|au|aux|en|aimes?|aimez|connais|connaissez|manges?|regardes?|ecoutes?|parles?|ton|ta|tes|votre|vos) (?<thing>(?!la |le |les |l |une? |des |quoi|qui|toi|vous|ca )\p{L}+(?: (?:de |d |du )?\p{L}+)?)(?: (?:toi|vous|deja|sinon|ou pas|aussi|alors))?$/du,
+}
+
+/** "My feet are dead" says more than "just got back". */
+const HAS_SUBJECT: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:i|we|my|our|he|she|they|the)\b/,
+  fr: /^(?:je|j|on|mon|ma|mes|notre|nos|il|elle|ils|elles|le|la|les)\b/,
 }
 
 export interface Echo {
@@ -33,7 +39,8 @@ export function echoOf({ sentences }: Reading, language: Language, lines: Lines)
   const told = sentences.filter(({ isQuestion, isRequest, isUnreal }) => !isQuestion && !isRequest && !isUnreal)
   const whole = told.map(({ written }) => written).join('. ')
   const clauses = told.flatMap((sentence) => clausesOf(sentence, language))
-  const clause = clauses.find(({ plain }) => isTelling(plain, language))
+  const telling = clauses.filter(({ plain }) => isTelling(plain, language))
+  const clause = telling.find(({ plain }) => HAS_SUBJECT[language].test(plain)) ?? telling[0]
   if (!clause || lines.wasSaid(clause.said) || BETTING.test(whole) || estimate(whole).need >= DOUBTFUL) return null
   const { echo } = content[language]
   const mood = moodOf(clause.said, language)
@@ -45,12 +52,22 @@ export function echoOf({ sentences }: Reading, language: Language, lines: Lines)
   return breach(line) === null && breach(lead) === null ? { lead, line } : null
 }
 
+/** To a question that nothing answers: why the character is as it is, what is asked about, or itself. */
+export function unknownLine(reading: Reading, language: Language, lines: Lines): string | null {
+  const { why, unknownMe } = lines.replies
+  const own = reading.isToMe && asksWhy(reading) ? lines.choose(why) : null
+  if (own) return own
+  const thing = thingAsked(reading, language)
+  if (thing) return lines.frame(content[language].echo.unknown, { thing })
+  return reading.isToMe ? lines.choose(unknownMe) : null
+}
+
 /** "Why are you always late?" */
-export const asksWhy = ({ sentences }: Reading): boolean =>
+const asksWhy = ({ sentences }: Reading): boolean =>
   sentences.some(({ text, isQuestion }) => isQuestion && /\b(?:why|how come|pourquoi)\b/.test(text))
 
 /** What a question is about, its last few words: "plants", "Birmingham". Null where they can’t be repeated. */
-export function thingAsked({ sentences }: Reading, language: Language): string | null {
+function thingAsked({ sentences }: Reading, language: Language): string | null {
   const asked = sentences.findLast(({ isQuestion }) => isQuestion)
   const found = asked && THING[language].exec(asked.text)
   if (!asked || !found) return null

@@ -5,7 +5,7 @@ import { plain } from '../safety/normalise.ts'
 import { readActs, type Reading } from './acts.ts'
 import type { ReplyContext } from './companion.ts'
 import { content } from './content.ts'
-import { GENERAL } from './intents.ts'
+import { GENERAL, MOODS } from './intents.ts'
 import { tokens } from './match.ts'
 import { sentencesOf } from './memory/reading.ts'
 import { bestHit, type Hit, type Intent, type Script } from './script.ts'
@@ -95,8 +95,8 @@ const plainly = (text: string, language: Language): string =>
 
 /** At least one word that it knows, so it is no gibberish. */
 export function isReadable(message: readonly string[], language: Language): boolean {
-  const { script, topics } = content[language]
-  return message.some((word) => script.vocabulary.has(word) || topics.some(({ words }) => words.includes(word)))
+  const { script, topics, echo } = content[language]
+  return message.some((word) => script.vocabulary.has(word) || word in echo.swaps || echo.empty.includes(word) || topics.some(({ words }) => words.includes(word)))
 }
 
 /** Nothing is asked of the app, of a game or of the world: a message to listen to. */
@@ -112,7 +112,8 @@ export function goodbyeIn({ message, reading, hit }: Hearing, language: Language
   const goodbyes = { intents: intents.filter(({ id }) => GOODBYES.has(id)), vocabulary }
   // "Night!" is a sentence of its own, and "at night" is not.
   const last = tokens(reading.sentences.at(-1)?.written ?? '', language)
-  const bye = bestHit(goodbyes, message) ?? bestHit(goodbyes, last)
+  const end = tokens(reading.sentences.at(-1)?.written.split(',').at(-1) ?? '', language)
+  const bye = bestHit(goodbyes, message) ?? bestHit(goodbyes, last) ?? bestHit(goodbyes, end)
   if (!bye || (message.length > 12 && bye.score < 2)) return null
   // "Bye, talk tomorrow ok?" asks nothing.
   const isAsking = reading.sentences.some(({ isQuestion, text }) => isQuestion && text.split(' ').length > 4)
@@ -120,8 +121,8 @@ export function goodbyeIn({ message, reading, hit }: Hearing, language: Language
 }
 
 /** The script that fits best is meant, at least as surely as `least`. */
-export function isMeant({ hit, asked, topic }: Hearing, least: number): boolean {
-  if (!hit) return false
+export function isMeant({ hit, asked, topic, reading }: Hearing, least: number): boolean {
+  if (!hit || (reading.isToMe && MOODS.has(hit.intent.id))) return false
   // A few words that are a phrase, and games: surer than a word of a topic.
   const isPhrase = hit.score >= WEAK && asked.length <= LONG
   const isPlay = hit.intent.topic === 'play' && asked.length <= 2 * LONG

@@ -12,6 +12,10 @@ export const SOCIAL: ReadonlySet<string> = new Set([
   'colour-me',
   'age-you',
 ])
+/** How the player feels. A question to the character tells no mood: "do you think fish get bored?" */
+export const MOODS: ReadonlySet<string> = new Set(
+  'so-so sad lonely angry tired bored stressed happy sick fine'.split(' '),
+)
 /** Scripts that give advice. */
 export const ADVISING: ReadonlySet<string> = new Set(['gift', 'party-games', 'dilemma', 'sleep', 'unwind', 'free-day'])
 /** What may be said to a player in danger. */

@@ -22,7 +22,7 @@ interface Indexed {
 /** Stop words: they occur in any question and find nothing. */
 const COMMON = new Set(
   (
-    'how what whats hows wheres whos when where why who which is are was were be been do does did can could may will would should i you he she it we they my your his her our their me him us them ' +
+    'mean means how what whats hows wheres whos when where why who which is are was were be been do does did can could may will would should i you he she it we they my your his her our their me him us them ' +
     'the a an of in on to for this that these those and but with about from at by as if not no yes so just very really please there here some any all more most much many get got have has had ' +
     'tell explain show know want need like work works go going make makes take use using one two first last day today now time thing things way good best up down off out over into ' +
     'comment que quoi quel quelle quels quelles quand ou pourquoi qui est sont etait je tu il elle on nous vous ils elles mon ma mes ton ta tes votre vos son sa ses leur leurs me te se moi toi ' +

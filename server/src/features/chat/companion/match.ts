@@ -8,7 +8,7 @@ import { words } from '../safety/normalise.ts'
 
 /** Words without meaning, removed from messages and phrases. */
 const FILLERS: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set('a an the so well please just really very um uh oh ah actually then ok okay lol haha'.split(' ')),
+  en: new Set('a an the so well please just really very um uh oh ah actually then ok okay lol haha ha hehe'.split(' ')),
   fr: new Set(
     'un une le la les l du des de d alors bon ben bah euh ah oh svp stp vraiment tres donc hein mdr ptdr'.split(' '),
   ),

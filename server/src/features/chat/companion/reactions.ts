@@ -5,7 +5,8 @@ import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Reading } from './acts.ts'
 import type { Act, Article } from './companion.ts'
 import { content } from './content.ts'
-import type { Hearing } from './hearing.ts'
+import { WEAK, type Hearing } from './hearing.ts'
+import { ADVISING } from './intents.ts'
 import type { Lines } from './lines.ts'
 import { capture } from './memory/reading.ts'
 import type { RandomIndex } from './play.ts'
@@ -41,6 +42,8 @@ const SHORT = 8
 const FEW = 5
 /** "And if it rains?" */
 const FOLLOW_UP = /^(?:(?:and|but|ok|et|mais|merci|thanks|oui|yes|bonne idee|good idea) ,? ?)*(?:if|what if|and if|s il|s ils|si)\b/
+/** Who is meant was said before. */
+const OF_OTHERS = /\b(?:him|her|them|lui|leur)\b|\b(?:le|la|les|l) \p{L}+(?:er|ir|re)\b/u
 const POINTING = /\b(?:him|her|it|them|that|this|le|la|les|lui|leur|l|ca|wrong|mal fait)\b/
 
 /** The advice of the topic that is asked about, or advice that fits any question. */
@@ -94,19 +97,21 @@ export const namesApp = ({ text }: Reading): boolean => APP.test(text)
 
 /** Advice on what the question names, or what was told with it or just before it. */
 export function adviceOn(
-  { reading, before, isOnAsked }: Hearing,
+  { reading, before, isOnAsked, hit }: Hearing,
   act: Act | null,
   language: Language,
   lines: Lines,
 ): string | null {
   const { asked, text } = reading
+  if (hit !== null && hit.score >= WEAK && ADVISING.has(hit.intent.id)) return null
   const isFollowUp = act === 'advice' && FOLLOW_UP.test(text)
   if (!(reading.wantsAdvice || isFollowUp) || namesApp(reading)) return null
   // "Any tips?" is about what was told before; "any tips for dinner?" is not.
   const said = asked?.text ?? text
   const isOpen = isFollowUp || (!isOnAsked && isShort(reading) && (said.split(' ').length <= FEW || POINTING.test(said)))
   const earlier = isOpen ? before.map((told) => `${text} , ${told}`) : []
-  for (const one of [...(isFollowUp ? earlier : []), asked?.text, text, ...earlier]) {
+  const isOfOthers = isFollowUp || OF_OTHERS.test(said)
+  for (const one of [...(isOfOthers ? earlier : []), asked?.text, text, ...earlier]) {
     const found = one ? content[language].advice.find(({ when }) => when.test(one)) : null
     const line = found ? lines.choose(found.lines) : null
     if (line) return line

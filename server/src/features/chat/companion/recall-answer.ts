@@ -5,6 +5,7 @@ import type { About, ReplyContext } from './companion.ts'
 import { content } from './content.ts'
 import { topicOfFact } from './fact-topics.ts'
 import type { Lines } from './lines.ts'
+import { pronounsFor } from './pronouns.ts'
 import { plain } from '../safety/normalise.ts'
 import type { Reading } from './acts.ts'
 import { BEFORE, factsOf, isUnasked, SAID, type Fact, type Told } from './memory/fact.ts'
@@ -51,8 +52,18 @@ export function unnamed(
   return factsOf(memory).some((fact) => fact.kind === kind && fact.subject === subject) ? null : { ...about, kind }
 }
 
+/** To what is remembered now. */
+export function toldLine(fact: Told, lesson: Lesson, context: ReplyContext, lines: Lines): string | null {
+  const { told } = content[context.language].recall
+  const { value, label } = fact
+  return (
+    correctedLine(fact, lesson, context, lines) ??
+    lines.choose(told[fact.kind], { ...pronounsFor(fact), value, label })
+  )
+}
+
 /** To what was told differently before; null where it is new. */
-export function correctedLine(
+function correctedLine(
   fact: Told,
   { learned }: Lesson,
   { memory, language, now = 0 }: ReplyContext,
@@ -71,7 +82,7 @@ export function correctedLine(
 export function isMoreThan({ kind, subject, sentence }: Told, { sentences }: Reading): boolean {
   if (subject === SAID || subject === BEFORE) return true
   const isIntroduced = /\b(?:called|named?|call|appelle\w*|nomme\w*|prenom)\b/.test(plain(sentence))
-  return kind === 'person' && !isIntroduced && sentences.some(({ words, written }) => words.length > 5 && written === sentence)
+  return (kind === 'person' || kind === 'detail') && !isIntroduced && sentences.some(({ words, written }) => words.length > 5 && written === sentence)
 }
 
 /** Whose name was asked for, where it is one: the next message may tell it. */

@@ -1,9 +1,9 @@
 // One turn of the offline companion: reads the message, decides what it is, and says a written line.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import type { Article, Mind, Outcome, ReplyContext } from './companion.ts'
+import type { Act, Article, Mind, Outcome, ReplyContext } from './companion.ts'
 import { careLines } from './care-lines.ts'
-import { asksWhy, echoOf, thingAsked, type Echo } from './echo.ts'
+import { echoOf, unknownLine, type Echo } from './echo.ts'
 import { content } from './content.ts'
 import { topicOfFact } from './fact-topics.ts'
 import { goodbyeIn, hear, isListenedTo, isMeant, isReadable, SURE, WEAK, type Hearing } from './hearing.ts'
@@ -13,10 +13,9 @@ import { Lines } from './lines.ts'
 import { mostTelling } from './memory/fact.ts'
 import { recallOf } from './memory/recall.ts'
 import { saidBefore } from './memory/search.ts'
-import { aboutAsked, correctedLine, isMoreThan, recallAnswer, unnamed } from './recall-answer.ts'
+import { aboutAsked, isMoreThan, recallAnswer, toldLine, unnamed } from './recall-answer.ts'
 import { beginPlay, continuePlay } from './play.ts'
 import { adviceLine, adviceOn, answerBack, articleLine, asksOfStory, choiceLine, namesApp, newsLine } from './reactions.ts'
-import { pronounsFor } from './pronouns.ts'
 import type { Intent } from './script.ts'
 import { selfOf, type Self } from './self.ts'
 import { topicOf, type Topic, type TopicAct } from './topics.ts'
@@ -61,6 +60,7 @@ export class Turn {
       this.#advised() ??
       this.#learned() ??
       this.#another() ??
+      this.#opinion() ??
       this.#article() ??
       this.#scripted(SURE) ??
       this.#react(newsLine(this.#heard.reading, this.#lines), 'ask') ??
@@ -158,21 +158,21 @@ export class Turn {
   }
 
   #grief(): Thought | null {
-    const grief = content[this.#language].script.intents.find(({ id }) => id === 'grief')
-    return this.#heard.reading.isGrief && grief ? this.#follow(grief) : null
+    return this.#heard.reading.isGrief ? this.#followNamed('grief') : null
+  }
+
+  #followNamed(name: string): Thought | null {
+    const intent = content[this.#language].script.intents.find(({ id }) => id === name)
+    return intent ? this.#follow(intent) : null
   }
 
   /** Advice on a trouble of every day that the question names. */
   #advised(): Thought | null {
-    const isScripted =
-      this.#heard.hit !== null && this.#heard.hit.score >= WEAK && ADVISING.has(this.#heard.hit.intent.id)
-    if (isScripted) return null
-    const line = adviceOn(this.#heard, this.#context.mind.act ?? null, this.#language, this.#lines)
-    return line === null ? null : this.#done(line, { topic: this.#heard.topic?.id ?? null, act: 'advice' })
+    return this.#react(adviceOn(this.#heard, this.#context.mind.act ?? null, this.#language, this.#lines), 'advice')
   }
 
-  /** To a choice, or to news. */
-  #react(line: string | null, act: 'mine' | 'ask'): Thought | null {
+  /** To a choice, to news, or to a wish for advice. */
+  #react(line: string | null, act: Act): Thought | null {
     return line === null ? null : this.#done(line, { topic: this.#heard.topic?.id ?? null, act })
   }
 
@@ -193,16 +193,9 @@ export class Turn {
     if (hasOwnWords && this.#heard.hit) return this.#follow(this.#heard.hit.intent)
     const rest = this.#heard.reading.sentences.some(({ isQuestion }) => isQuestion) ? this.#onTopic() : null
     if (rest) return rest
-    const { told: lines } = content[this.#language].recall
     const echo = isMoreThan(fact, this.#heard.reading) ? this.#echo() : null
     if (echo) return this.#done(echo.line, { topic: topicOfFact(fact, this.#language), act: 'echo' })
-    const text =
-      correctedLine(fact, this.#self.lesson, this.#context, this.#lines) ??
-      this.#lines.choose(lines[fact.kind], {
-        ...pronounsFor(fact),
-        value: fact.value,
-        label: fact.label,
-      })
+    const text = toldLine(fact, this.#self.lesson, this.#context, this.#lines)
     const topic = topicOfFact(fact, this.#language) ?? this.#heard.topic?.id ?? null
     return text === null ? this.#keepTo(topic) : this.#done(text, { topic, act: actOf(text) })
   }
@@ -211,8 +204,7 @@ export class Turn {
   #another(): Thought | null {
     const { intent } = this.#context.mind
     if (!intent || !this.#heard.reading.wantsAnother) return null
-    const again = content[this.#language].script.intents.find(({ id }) => id === intent)
-    return again ? this.#follow(again) : null
+    return this.#followNamed(intent)
   }
 
   /** The app's texts answer a question about the app where nothing else fits as well. */
@@ -235,10 +227,17 @@ export class Turn {
   }
 
   #scripted(least: number): Thought | null {
-    const hit = this.#heard.hit
-    if (!hit) return null
-    if (!isMeant(this.#heard, least)) return null
-    return this.#follow(hit.intent)
+    const { hit } = this.#heard
+    return hit && isMeant(this.#heard, least) ? this.#follow(hit.intent) : null
+  }
+
+  /** "My wife wants it yellow, what do you reckon?": an opinion on what was told. */
+  #opinion(): Thought | null {
+    const { hit, asked, message } = this.#heard
+    if (hit?.intent.id !== 'opinion' || asked.length === message.length) return null
+    const lead = this.#echo()?.lead
+    const line = lead && this.#lines.choose(hit.intent.lines)
+    return line ? this.#react(`${lead} ${line}`, 'ask') : null
   }
 
   #follow(intent: Intent): Thought {
@@ -306,7 +305,7 @@ export class Turn {
   /** Nothing fits: keeps to the topic, picks up what was told, or says that it does not know. */
   #goOn(): Thought {
     const { mind } = this.#context
-    const { isQuestion, isAnswer, isToMe } = this.#heard.reading
+    const { isQuestion, isAnswer } = this.#heard.reading
     const { replies } = this.#lines
     if (!isQuestion) {
       if (isAnswer && mind.topic && (mind.act === 'ask' || mind.act === 'mine')) return this.#keepTo(mind.topic)
@@ -315,22 +314,10 @@ export class Turn {
       if (isReadable(this.#heard.message, this.#language))
         return this.#done(this.#lines.combine(replies.heard, replies.goOn), { act: 'ask' })
     }
-    const whyMe = isToMe && asksWhy(this.#heard.reading) ? this.#lines.choose(replies.why) : null
-    if (whyMe) return this.#done(whyMe, { topic: mind.topic ?? null, act: 'why' })
-    const thing = isQuestion ? thingAsked(this.#heard.reading, this.#language) : null
-    if (thing) {
-      const line = this.#lines.frame(content[this.#language].echo.unknown, { thing })
-      return this.#done(line, { topic: mind.topic ?? null, act: 'mine' })
-    }
-    if (isToMe) {
-      const line = this.#lines.choose(replies.unknownMe)
-      if (line) return this.#done(line, { topic: mind.topic ?? null, act: 'mine' })
-    }
-    const ways = replies.ways
-    return {
-      ...this.#done(this.#lines.combine(replies.unknown, this.#openers()), { topic: mind.topic ?? null }),
-      suggestions: [...ways],
-    }
+    const { topic = null } = mind
+    const own = unknownLine(this.#heard.reading, this.#language, this.#lines)
+    if (own) return this.#done(own, { topic, act: 'mine' })
+    return this.#done(this.#lines.combine(replies.unknown, this.#openers()), { topic, suggestions: [...replies.ways] })
   }
 
   /** Says that it has heard, and asks on. */

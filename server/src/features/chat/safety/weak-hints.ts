@@ -36,6 +36,7 @@ const STRONG = {
   withoutPlay: 0.8,
   wordless: 0.78,
   aboutWork: 0.95,
+  advice: 0.92,
   aboutOthers: 0.8,
   recalls: 0.95,
   tells: 0.75,
@@ -53,8 +54,8 @@ const UNDER_WAY = 2
 const APART = 6
 
 /** What the message does, where that is known: it asks what the player told, tells a job, a town or a pet, or only
- * a name. */
-export type Doing = 'recalls' | 'tells' | 'names' | null
+ * a name, or asks for advice. */
+export type Doing = 'recalls' | 'tells' | 'names' | 'advice' | null
 
 export function isWeakHint(
   text: string,
@@ -62,7 +63,7 @@ export function isWeakHint(
   doing: Doing = null,
 ): boolean {
   const isUnderWay = turns >= UNDER_WAY && (topic === null || !GRAVE.has(topic))
-  if (!(isUnderWay || (doing !== null && turns > 0)) || (hinted !== null && turns - hinted < APART)) return false
+  if (!(isUnderWay || (doing !== null && doing !== 'advice' && turns > 0)) || (hinted !== null && turns - hinted < APART)) return false
   const { level, kind, rule } = read(text)
   if (level !== 'raised' || rule !== null) return false
   const { need, plain } = estimate(text)
@@ -77,7 +78,8 @@ export function isWeakHint(
   if (kind === 'danger') return isOfWork && topic === 'work' && need < STRONG.aboutWork
   // A hint of gambling without a word of playing is hardly one.
   if (kind === 'gambling' && !groups.some((group) => OF_PLAY.has(group))) return need < STRONG.withoutPlay
-  const isOfOthers = about?.kind === 'person' && OTHERS.test(words.join(' '))
+  const isOfOthers = (about?.kind === 'person' || about?.kind === 'pet') && OTHERS.test(words.join(' '))
+  if (isOfOthers && doing === 'advice') return need < STRONG.advice
   if (groups.length === 0) return need < STRONG.wordless
   return need < (isOfOthers ? STRONG.aboutOthers : STRONG.any)
 }

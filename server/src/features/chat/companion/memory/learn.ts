@@ -143,7 +143,7 @@ class Reader {
     if (!match || undated.test(sentence.text)) return
     const when = match.groups?.['when'] ?? ''
     const due = dueOf(when, this.#words.days, this.#now, this.#language)
-    const clause = clausesOf(sentence, this.#language).find(({ plain }) => plain.includes(when))
+    const clause = clausesOf(sentence, this.#language).find((one) => one.plain.includes(when))
     if (due === null || !clause || !SUBJECT.test(clause.plain) || !/ /.test(clause.plain.replace(when, '').trim())) return
     const label = withoutTime(clause.said, match[0])
     if (label.length < LABEL_LEAST) return
@@ -333,7 +333,7 @@ class Reader {
   #mention({ text }: Sentence): void {
     const { people, animals } = this.#words.patterns
     const found = new RegExp(
-      `\\b(?:(?:my|our|mon|ma|mes|notre|(?:have|has|got|had|adopted|bought|own|ai|as|a|avons|avait|adopte|achete|eu) (?:an?|une?|one|two|deux)) (?:(?:little|big|older|younger|old|new|best|good|dear|own|petite?|grande?|meilleure?|vieux|vieille|nouvelle?) )?(${people}|${animals})|(?:two|three|twin|deux|trois) (?:little |young |small |petits |petites )?(${people})s?|the (?!fish|bird|rat|mouse|snake|goldfish)(${animals}))\\b`,
+      `\\b(?:(?:my|our|mon|ma|mes|notre|(?:have|has|got|had|adopted|bought|own|ai|as|a|avons|avait|adopte|achete|eu) (?:an?|une?|one|two|deux)) (?:(?:little|big|older|younger|old|new|best|good|dear|own|petite?|grande?|meilleure?|vieux|vieille|nouvelle?) )??(${people}|${animals})|(?:two|three|twin|deux|trois) (?:little |young |small |petits |petites )?(${people})s?|the (?!fish|bird|rat|mouse|snake|goldfish)(${animals}))\\b`,
       'u',
     ).exec(text)
     this.about = this.#kin(found?.[1] ?? found?.[2] ?? found?.[3] ?? '') ?? this.about

@@ -114,8 +114,8 @@ function conjugated(verb: string): string | null {
   if (known) return known
   if (/(?:ais|ait)$/.test(verb)) return verb.replace(/(?:ais|ait)$/, 'iez')
   if (/(?:rai|ra)$/.test(verb)) return verb.replace(/(?:rai|ra)$/, 'rez')
-  if (/ons$/.test(verb)) return verb.replace(/ons$/, 'ez')
-  return /e$/.test(verb) ? verb.replace(/e$/, 'ez') : null
+  if (verb.endsWith('ons')) return `${verb.slice(0, -3)}ez`
+  return verb.endsWith('e') ? `${verb.slice(0, -1)}ez` : null
 }
 
 /** "You are" as "you’re"; French "n’ ai" joined, and "vous n’avez". */

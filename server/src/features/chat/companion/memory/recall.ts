@@ -140,14 +140,14 @@ function english(text: string): Recall | null {
   const kin = has(`\\bmy ${ADJECTIVES.en}(${patterns.people}|${patterns.animals})s?\\b`)
   if (kin && has('\\b(?:how old|age)\\b')) return detailOf(kin[1], 'en')
   if (kin && has('\\b(?:name|names|called|who|remember|remind|forgot|know)\\b')) return kinOf(kin[1], 'en')
-  if (kin && has('\\bwhat\\b.*\\b(?:do|does|job|work|breed|kind)\\b')) return detailOf(kin[1], 'en')
+  if (kin && has('\\bwhat\\b.*\\b(?:do(?! you)|does|job|work|breed|kind)\\b')) return detailOf(kin[1], 'en')
   if (
     has(
       '\\bwhere\\b.*\\bi (?:live|come from|am from)\\b|\\bwhere am i from\\b|\\bwhat (?:city|town) (?:do|am) i\\b|\\bmy (?:city|town|home)\\b',
     )
   )
     return recall(['city'])
-  if (has('\\bwhere\\b.*\\bi (?:work|start)\\b|\\b(?:who|what company) do i work (?:for|at)\\b'))
+  if (has('\\bwhere (?!should|could|can|do i start)\\b.*\\bi (?:work|start)\\b|\\b(?:who|what company) do i work (?:for|at)\\b'))
     return recall(['work', 'job'])
   if (
     has(

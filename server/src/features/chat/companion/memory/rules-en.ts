@@ -49,6 +49,7 @@ const byVerb = Object.entries(WORKING).map(([verb, prefix]): RuleText => ({
 const RULES: readonly RuleText[] = [
   ...byVerb,
   { kind: 'name', when: `\\bmy (?:real |first )?name is ${NAME}`, replaces: true },
+  { kind: 'name', when: `^(?:the )?name is ${NAME}`, replaces: true },
   {
     kind: 'name',
     when: `\\b(?:call me|i am called|i go by|(?:people|they|everyone|friends) calls? me) ${NAME}`,
@@ -113,7 +114,7 @@ const RULES: readonly RuleText[] = [
   { kind: 'work', when: `^(?:i )?start(?:ing)? (?:on )?(?:{days}|tomorrow|next week) (?:at|in) ${VALUE}` },
   { kind: 'city', when: `\\bwe live(?: \\p{L}+){0,5}? in (?:the )?${VALUE}`, isName: true },
   { kind: 'job', when: `\\bi (?:am|was|used to be) (?:a |an |the )?(?:\\p{L}+ )??(?<value>{jobs})\\b` },
-  { kind: 'job', when: `\\bi (?:am|was|used to be) an? (?:\\p{L}+ )??${job}(?= |$)` },
+  { kind: 'job', when: `(?:\\bi (?:am|was|used to be|have been)|(?:^|, )been) an? (?:\\p{L}+ )??${job}(?= |$)` },
   {
     kind: 'job',
     when: `\\b(?:i am|name is|call me) \\p{L}+${NAMED} ,? ?(?:\\d{2} ,? ?)?(?:and )?(?:i am |a |an |the )*(?:\\p{L}+ )??${job}(?= ,|$| by | in | at | for | from | here)`,
@@ -202,7 +203,7 @@ const RULES: readonly RuleText[] = [
   },
   {
     kind: 'plan',
-    when: `\\b(?:i|we) (?:am|are|will be|ll be) (?:going|flying|travelling|traveling|driving|off|heading) to (?:the )?(?<value>(?!be |do |see |try |have |make |bed|sleep|work |the )\\p{L}+(?: \\p{L}+)?) ${when}\\b`,
+    when: `\\b(?:i|we) (?:am|are|will be|ll be) (?:going|flying|travelling|traveling|driving|off|heading) to (?:the )?(?<value>(?!be |do |see |try |have |make |bed|sleep|work |the )\\p{L}+(?: (?!in |on |next |this |at |for )\\p{L}+)?) ${when}\\b`,
     label: 'trip to',
     subject: 'trip',
   },
@@ -247,7 +248,7 @@ export const englishWhen = (days: string): RegExp => rule(`(?:^| )${whenOf(days)
 
 /** What was, and what is always so. */
 export const englishUndated =
-  /\b(?:was|were|had|did|went|saw|came|got|last|ago|yesterday|every|always|usually|never|only|mostly|since|this morning|all day|today|used to|been|\p{L}{3,}ed)\b/u
+  /\b(?:was|were|had|did|went|saw|came|got|made|took|bought|ate|met|told|found|gave|left|forgot|lost|won|slept|last|ago|yesterday|every|always|usually|never|only|mostly|since|this morning|all day|today|used to|been|\p{L}{3,}ed)\b/u
 
 /** "Mine is autumn", "I’d say jazz". */
 export const englishMine = rule(

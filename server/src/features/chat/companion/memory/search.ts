@@ -21,7 +21,7 @@ const TO_CHARACTER: Readonly<Record<Language, RegExp>> = {
 }
 /** "When can I withdraw?" and "what should I cook?" ask for something else. */
 const ASKS_FACT: Readonly<Record<Language, RegExp>> = {
-  en: /^(?!.*\b(?:can|could|should|shall|do i do|to do|need|must|may|would)\b)(?=.*\b(?:who|whos|what|where|when|which|how (?:old|many|long|often|much)|whose|remember|remind|did i|do i|am i|did we)\b)/,
+  en: /^(?!.*\b(?:can|could|should|shall|to do|need|must|may|would)\b)(?=.*\b(?:who|whos|what|where|when|which|how (?:old|many|long|often|much)|whose|remember|remind|did i|do i|am i|did we)\b)/,
   fr: /^(?!.*\b(?:puis|peux|pourrais|peut|pourrait|dois|devrais|faut|faire quoi pour|besoin)\b)(?=.*(?:\b(?:qui|quoi|que|qu|ou|quand|quel|quelle|quels|quelles|combien|comment|souviens|souvenez|rappelles?|rappelez|deja|encore)\b))/,
 }
 /** A time names what was planned for it as surely as two other words. */
@@ -90,7 +90,7 @@ function weightsOf(text: string, language: Language): Map<string, number> {
   const weights = new Map<string, number>()
   for (const word of text.split(' ')) {
     if (word.length < 3 || empty.includes(word)) continue
-    const isTime = days.includes(word) || times.includes(word)
+    const isTime = [word, word.replace(/s$/, '')].some((one) => days.includes(one) || times.includes(one))
     const kin = subjects.people.get(word) ?? subjects.animals.get(word)
     if (kin !== undefined) weights.set(kin, KIN_WEIGHT)
     else if (AGE.test(word)) weights.set('age', 1)

@@ -115,7 +115,11 @@ describe('what was told of the past, of an age or of oneself', () => {
     ['en', ['hello', 'I used to be a sailor', 'now I’m a baker', 'what did I do before?'], /sailor/],
     ['en', ['what’s your favourite colour?', 'mine is turquoise', 'what’s my favourite colour?'], /turquoise/],
     ['en', ['my daughter is called Mia', 'she’s seven', 'how old is my daughter?'], /seven/],
-    ['fr', ['c’est quoi ta couleur préférée ?', 'moi c’est le bordeaux', 'c’est quoi ma couleur préférée ?'], /bordeaux/i],
+    [
+      'fr',
+      ['c’est quoi ta couleur préférée ?', 'moi c’est le bordeaux', 'c’est quoi ma couleur préférée ?'],
+      /bordeaux/i,
+    ],
     ['fr', ['mon fils s’appelle Tom', 'il a sept ans', 'quel âge a mon fils ?'], /sept ans/],
   ])('is known (%s): %s', async (language, texts, expected) => {
     expect((await hold(language, texts)).at(-1)?.text).toMatch(expected)

@@ -66,7 +66,15 @@ const byKind = <T extends z.ZodType>(each: T) =>
 
 /** What is said about facts: {value} is the fact, {label} what it belongs to. */
 const recall = z.strictObject({
-  facts: byKind(text).extend({ planOver: text, planSaid: text, jobBefore: text, personMany: text, petMany: text, who: text, whoDetail: text }),
+  facts: byKind(text).extend({
+    planOver: text,
+    planSaid: text,
+    jobBefore: text,
+    personMany: text,
+    petMany: text,
+    who: text,
+    whoDetail: text,
+  }),
   /** To something new. */
   told: byKind(texts),
   corrected: texts,
@@ -75,7 +83,15 @@ const recall = z.strictObject({
   nothing: texts,
   asks: z.strictObject({ person: texts, pet: texts }),
   /** Brings up what was told earlier. */
-  later: z.strictObject({ planOver: texts, planSoon: texts, planSaid: texts, planSaidOver: texts, pet: texts, person: texts, mood: texts }),
+  later: z.strictObject({
+    planOver: texts,
+    planSoon: texts,
+    planSaid: texts,
+    planSaidOver: texts,
+    pet: texts,
+    person: texts,
+    mood: texts,
+  }),
 })
 
 /** Words separated by commas. */

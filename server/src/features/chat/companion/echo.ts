@@ -74,7 +74,8 @@ function thingAsked({ sentences }: Reading, language: Language): string | null {
   const thing = capture(asked, found, 'thing')
   const { empty, unsaid } = content[language].echo
   const bare = (found.groups?.['thing'] ?? '').split(' ')
-  if (bare.some((word) => unsaid.includes(word)) || bare.every((word) => word.length < 4 || empty.includes(word))) return null
+  if (bare.some((word) => unsaid.includes(word)) || bare.every((word) => word.length < 4 || empty.includes(word)))
+    return null
   const isPlain = /^[\p{L}\p{M} ’-]+$/u.test(thing.replaceAll("'", '’'))
   return isPlain && !BETTING.test(thing) && screen(thing) === null && breach(`${thing}.`) === null ? thing : null
 }

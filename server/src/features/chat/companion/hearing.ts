@@ -66,7 +66,9 @@ export function hear({ text, language, mind, turns, persona }: ReplyContext): He
 function withoutName(text: string, name: string): string {
   const names = [...new Set([name, plain(name)])].join('|')
   const bare = text.replace(new RegExp(`^(?:${names})[ ,!]+|[ ,]+(?:${names})(?=\\s*[,.!?)]|\\s*$)`, 'giu'), '')
-  return bare.trim() === '' || /\b(?:name|called|appell\w*|pr[ée]nom|nom|c['’]est|i['’]?m|am|is)$/i.test(bare.trim()) ? text : bare
+  return bare.trim() === '' || /\b(?:name|called|appell\w*|pr[ée]nom|nom|c['’]est|i['’]?m|am|is)$/i.test(bare.trim())
+    ? text
+    : bare
 }
 
 /** "He sleeps all day" goes on about the dog, not about sleep. */
@@ -96,7 +98,13 @@ const plainly = (text: string, language: Language): string =>
 /** At least one word that it knows, so it is no gibberish. */
 export function isReadable(message: readonly string[], language: Language): boolean {
   const { script, topics, echo } = content[language]
-  return message.some((word) => script.vocabulary.has(word) || word in echo.swaps || echo.empty.includes(word) || topics.some(({ words }) => words.includes(word)))
+  return message.some(
+    (word) =>
+      script.vocabulary.has(word) ||
+      word in echo.swaps ||
+      echo.empty.includes(word) ||
+      topics.some(({ words }) => words.includes(word)),
+  )
 }
 
 /** Nothing is asked of the app, of a game or of the world: a message to listen to. */

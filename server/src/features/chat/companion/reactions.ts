@@ -41,13 +41,20 @@ const isShort = ({ asked, text }: Reading): boolean => (asked?.text ?? text).spl
 const SHORT = 8
 const FEW = 5
 /** "And if it rains?" */
-const FOLLOW_UP = /^(?:(?:and|but|ok|et|mais|merci|thanks|oui|yes|bonne idee|good idea) ,? ?)*(?:if|what if|and if|s il|s ils|si)\b/
+const FOLLOW_UP =
+  /^(?:(?:and|but|ok|et|mais|merci|thanks|oui|yes|bonne idee|good idea) ,? ?)*(?:if|what if|and if|s il|s ils|si)\b/
 /** Who is meant was said before. */
 const OF_OTHERS = /\b(?:him|her|them|lui|leur)\b|\b(?:le|la|les|l) \p{L}+(?:er|ir|re)\b/u
 const POINTING = /\b(?:him|her|it|them|that|this|le|la|les|lui|leur|l|ca|wrong|mal fait)\b/
 
 /** The advice of the topic that is asked about, or advice that fits any question. */
-export function adviceLine(named: Topic | null, reading: Reading, isAskedAbout: boolean, lines: Lines, topics: readonly Topic[]): string | null {
+export function adviceLine(
+  named: Topic | null,
+  reading: Reading,
+  isAskedAbout: boolean,
+  lines: Lines,
+  topics: readonly Topic[],
+): string | null {
   const { isOpenAdvice } = reading
   const topic = isAskedAbout ? (ofVerb(reading, topics) ?? named) : named
   const fits =
@@ -108,7 +115,8 @@ export function adviceOn(
   if (!(reading.wantsAdvice || isFollowUp) || namesApp(reading)) return null
   // "Any tips?" is about what was told before; "any tips for dinner?" is not.
   const said = asked?.text ?? text
-  const isOpen = isFollowUp || (!isOnAsked && isShort(reading) && (said.split(' ').length <= FEW || POINTING.test(said)))
+  const isOpen =
+    isFollowUp || (!isOnAsked && isShort(reading) && (said.split(' ').length <= FEW || POINTING.test(said)))
   const earlier = isOpen ? before.map((told) => `${text} , ${told}`) : []
   const isOfOthers = isFollowUp || OF_OTHERS.test(said)
   for (const one of [...(isOfOthers ? earlier : []), asked?.text, text, ...earlier]) {

@@ -57,8 +57,7 @@ export function toldLine(fact: Told, lesson: Lesson, context: ReplyContext, line
   const { told } = content[context.language].recall
   const { value, label } = fact
   return (
-    correctedLine(fact, lesson, context, lines) ??
-    lines.choose(told[fact.kind], { ...pronounsFor(fact), value, label })
+    correctedLine(fact, lesson, context, lines) ?? lines.choose(told[fact.kind], { ...pronounsFor(fact), value, label })
   )
 }
 
@@ -82,7 +81,11 @@ function correctedLine(
 export function isMoreThan({ kind, subject, sentence }: Told, { sentences }: Reading): boolean {
   if (subject === SAID || subject === BEFORE) return true
   const isIntroduced = /\b(?:called|named?|call|appelle\w*|nomme\w*|prenom)\b/.test(plain(sentence))
-  return (kind === 'person' || kind === 'detail') && !isIntroduced && sentences.some(({ words, written }) => words.length > 5 && written === sentence)
+  return (
+    (kind === 'person' || kind === 'detail') &&
+    !isIntroduced &&
+    sentences.some(({ words, written }) => words.length > 5 && written === sentence)
+  )
 }
 
 /** Whose name was asked for, where it is one: the next message may tell it. */

@@ -15,7 +15,16 @@ import { recallOf } from './memory/recall.ts'
 import { saidBefore } from './memory/search.ts'
 import { aboutAsked, isMoreThan, recallAnswer, toldLine, unnamed } from './recall-answer.ts'
 import { beginPlay, continuePlay } from './play.ts'
-import { adviceLine, adviceOn, answerBack, articleLine, asksOfStory, choiceLine, namesApp, newsLine } from './reactions.ts'
+import {
+  adviceLine,
+  adviceOn,
+  answerBack,
+  articleLine,
+  asksOfStory,
+  choiceLine,
+  namesApp,
+  newsLine,
+} from './reactions.ts'
 import type { Intent } from './script.ts'
 import { selfOf, type Self } from './self.ts'
 import { topicOf, type Topic, type TopicAct } from './topics.ts'
@@ -203,8 +212,7 @@ export class Turn {
   /** "Another one": the last story, joke or riddle again. */
   #another(): Thought | null {
     const { intent } = this.#context.mind
-    if (!intent || !this.#heard.reading.wantsAnother) return null
-    return this.#followNamed(intent)
+    return intent && this.#heard.reading.wantsAnother ? this.#followNamed(intent) : null
   }
 
   /** The app's texts answer a question about the app where nothing else fits as well. */

@@ -63,7 +63,11 @@ export function isWeakHint(
   doing: Doing = null,
 ): boolean {
   const isUnderWay = turns >= UNDER_WAY && (topic === null || !GRAVE.has(topic))
-  if (!(isUnderWay || (doing !== null && doing !== 'advice' && turns > 0)) || (hinted !== null && turns - hinted < APART)) return false
+  if (
+    !(isUnderWay || (doing !== null && doing !== 'advice' && turns > 0)) ||
+    (hinted !== null && turns - hinted < APART)
+  )
+    return false
   const { level, kind, rule } = read(text)
   if (level !== 'raised' || rule !== null) return false
   const { need, plain } = estimate(text)

@@ -144,7 +144,8 @@ class Reader {
     const when = match.groups?.['when'] ?? ''
     const due = dueOf(when, this.#words.days, this.#now, this.#language)
     const clause = clausesOf(sentence, this.#language).find((one) => one.plain.includes(when))
-    if (due === null || !clause || !SUBJECT.test(clause.plain) || !/ /.test(clause.plain.replace(when, '').trim())) return
+    if (due === null || !clause || !SUBJECT.test(clause.plain) || !/ /.test(clause.plain.replace(when, '').trim()))
+      return
     const label = withoutTime(clause.said, match[0])
     if (label.length < LABEL_LEAST) return
     const value = this.#whenAsWritten(capture(sentence, match, 'when'))
@@ -218,7 +219,8 @@ class Reader {
     const isNamed = kind === 'name' || kind === 'person' || kind === 'pet'
     const value = isNamed ? nameIn(given, one.isName ?? false, this.#words) : this.#valueOf(given, one)
     const whole = value === null ? null : [one.prefix, value, one.suffix].filter(Boolean).join(' ')
-    if (whole !== null) this.#add({ kind, subject: isPast ? BEFORE : subject, label, value: whole, due: null, replaces }, sentence)
+    if (whole !== null)
+      this.#add({ kind, subject: isPast ? BEFORE : subject, label, value: whole, due: null, replaces }, sentence)
   }
 
   #subjectOf(rule: Rule, match: RegExpExecArray): Pick<Told, 'kind' | 'subject' | 'label'> {
@@ -343,7 +345,8 @@ class Reader {
 /** Which kind of taste a topic is about. */
 const TASTE_OF: Readonly<Record<string, MemoryKind>> = { music: 'music', film: 'film', food: 'food' }
 const LABEL_LEAST = 8
-const SUBJECT = /\b(?:i|we|my|our|he|she|they|there|it|the|je|j|on|nous|il|elle|ils|elles|mon|ma|mes|notre|nos|c est|le|la|les|l)\b/
+const SUBJECT =
+  /\b(?:i|we|my|our|he|she|they|there|it|the|je|j|on|nous|il|elle|ils|elles|mon|ma|mes|notre|nos|c est|le|la|les|l)\b/
 
 /** "You’re playing on Friday" without the day, which is the fact’s value. */
 const withoutTime = (said: string, when: string): string =>

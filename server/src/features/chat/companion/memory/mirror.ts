@@ -64,7 +64,8 @@ function clauseOf(words: readonly Word[], language: Language): Clause | null {
 }
 
 /** "You know" at the end. */
-const lastTwo = (words: readonly Word[], to: number): string => `${words[to - 2]?.plain ?? ''} ${words[to - 1]?.plain ?? ''}`
+const lastTwo = (words: readonly Word[], to: number): string =>
+  `${words[to - 2]?.plain ?? ''} ${words[to - 1]?.plain ?? ''}`
 
 /** A word as the player wrote it; a short form is written out. */
 const written = ({ plain: bare, raw, isRest }: Word, language: Language): string =>
@@ -120,7 +121,10 @@ function conjugated(verb: string): string | null {
 
 /** "You are" as "you’re"; French "n’ ai" joined, and "vous n’avez". */
 function tidied(words: readonly string[], language: Language): string {
-  const text = words.join(' ').replace(/’ /g, '’').replace(/ (?=’s\b)/g, '')
+  const text = words
+    .join(' ')
+    .replace(/’ /g, '’')
+    .replace(/ (?=’s\b)/g, '')
   return Object.entries(content[language].echo.joined).reduce(
     (all, [apart, joined]) => all.replace(new RegExp(`(?<![\\p{L}’])${apart}(?![\\p{L}’])`, 'giu'), joined),
     text,

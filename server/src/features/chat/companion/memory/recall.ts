@@ -147,7 +147,11 @@ function english(text: string): Recall | null {
     )
   )
     return recall(['city'])
-  if (has('\\bwhere (?!should|could|can|do i start)\\b.*\\bi (?:work|start)\\b|\\b(?:who|what company) do i work (?:for|at)\\b'))
+  if (
+    has(
+      '\\bwhere (?!should|could|can|do i start)\\b.*\\bi (?:work|start)\\b|\\b(?:who|what company) do i work (?:for|at)\\b',
+    )
+  )
     return recall(['work', 'job'])
   if (
     has(

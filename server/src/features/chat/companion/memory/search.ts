@@ -30,6 +30,7 @@ const LEAST = 2
 /** Who is meant says little of what is asked about them. */
 const KIN_WEIGHT = 0.5
 const AGE = /^(?:old|age|years|ans)$/
+const WHO = /\b(?:who|whos|whom|qui)\b/
 const SAYS_AGE = /\bi am (?:only |now )?\d{2}\b/
 
 /** "What do you think of my dog?" asks the character; "do you remember my dog?" doesn’t. */
@@ -44,13 +45,19 @@ export function saidBefore(
   language: Language,
   isAdvice = false,
 ): string | null {
-  const asked = sentences.find(({ text, isQuestion }) => isQuestion && isAboutPlayer(text, language) && ASKS_FACT[language].test(text))
+  const asked = sentences.find(
+    ({ text, isQuestion }) => isQuestion && isAboutPlayer(text, language) && ASKS_FACT[language].test(text),
+  )
   if (!asked) return null
   const wanted = weightsOf(asked.text, language)
   if (wanted.size === 0) return null
   const all = total(wanted)
   const isMine = OF_ME[language].test(asked.text)
-  const least = isAdvice ? Math.max(all, LEAST) : isMine ? Math.min(LEAST, all / 2) : Math.min(Math.max(LEAST, all / 2), all)
+  const least = isAdvice
+    ? Math.max(all, LEAST)
+    : isMine
+      ? Math.min(LEAST, all / 2)
+      : Math.min(Math.max(LEAST, all / 2), all)
   const told = [
     ...factsOf(memory).map(({ sentence }) => sentence),
     ...turns.filter(({ author }) => author === 'player').map(({ text }) => text),
@@ -61,18 +68,25 @@ export function saidBefore(
     const score = shared(wanted, weightsOf(sentence.text, language))
     if (score < least) continue
     if (best && score < best.score) continue
-    const said = partFor(sentence, wanted, language)
+    const said = partFor(sentence, wanted, language, WHO.test(asked.text))
     if (said) best = { score, said }
   }
   return best?.said ?? null
 }
 
 /** The clause that has most of the words asked for; the whole sentence where it can’t be turned round. */
-function partFor(sentence: Sentence, wanted: ReadonlyMap<string, number>, language: Language): string | null {
+function partFor(
+  sentence: Sentence,
+  wanted: ReadonlyMap<string, number>,
+  language: Language,
+  isWho: boolean,
+): string | null {
   const [first] = clausesOf(sentence, language)
     .map(({ plain, said }) => ({ said, score: shared(wanted, weightsOf(plain, language)) }))
     .toSorted((a, b) => b.score - a.score)
-  if (first && first.score > 0) return `${first.said}.`
+  // Who it was may stand in another clause.
+  const isWhole = !isWho || !sentence.text.includes(',')
+  if (isWhole && first && first.score > 0) return `${first.said}.`
   const isShort = sentence.words.length <= 16 && screen(sentence.written) === null
   const quote = content[language].echo.quote
   return isShort ? quote.replace('{said}', () => sentence.written) : null

@@ -3,9 +3,17 @@
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { describe, expect, test } from 'vitest'
+import type { ReplyContext } from '../../src/features/chat/companion/companion.ts'
 import { content } from '../../src/features/chat/companion/content.ts'
 import { clausesOf } from '../../src/features/chat/companion/memory/mirror.ts'
 import { sentencesOf } from '../../src/features/chat/companion/memory/reading.ts'
+import { echoOf } from '../../src/features/chat/companion/echo.ts'
+import { readActs } from '../../src/features/chat/companion/acts.ts'
+import { Lines } from '../../src/features/chat/companion/lines.ts'
+import { selfOf } from '../../src/features/chat/companion/self.ts'
+import { estimate } from '../../src/features/chat/safety/classifier.ts'
+import { read } from '../../src/features/chat/safety/scale.ts'
+import { heldOut } from '../red-team/held-out.ts'
 import { roster } from '../../src/features/chat/companion/personas/roster.ts'
 import type { Care } from '../../src/features/chat/care.ts'
 import { hold } from './hold-talk.ts'
@@ -13,6 +21,13 @@ import { hold } from './hold-talk.ts'
 const LANGUAGES = ['en', 'fr'] as const
 const said = (language: Language, text: string): string[] =>
   sentencesOf(text, language).flatMap((sentence) => clausesOf(sentence, language).map((clause) => clause.said))
+
+const contextOf = (language: Language, seed: string): ReplyContext => {
+  const [persona] = roster
+  if (!persona) throw new Error('no persona')
+  const nothing = { turns: [], summary: '', memory: {}, mind: {}, begun: '', knowledge: () => null }
+  return { persona, language, text: '', seed, level: 'low', ...nothing }
+}
 
 describe('a clause said back to the player', () => {
   test.each<[Language, string, string]>([
@@ -62,6 +77,18 @@ describe('something told that nothing else answers', () => {
       lines.some((line) => text.includes(line.replace('{said}', '')))
     expect(ends(leads.bad, await after('my kettle is broken'))).toBe(true)
     expect(ends(leads.good, await after('our porch looks gorgeous'))).toBe(true)
+  })
+
+  test.each(LANGUAGES)('is met soberly, or not at all, where a need can’t be ruled out (%s)', (language) => {
+    const { said: leads, asks } = content[language].echo
+    const unsure = heldOut(language).filter(({ kind, text }) => kind !== null && read(text).level === 'low')
+    const lines = (seed: string) => new Lines(selfOf(contextOf(language, seed)), language, [], seed)
+    const echoes = unsure
+      .filter(({ text }) => estimate(text).need >= 0.2)
+      .flatMap(({ text }) => echoOf(readActs(sentencesOf(text, language), language), language, lines(text)) ?? [])
+    expect(echoes.length).toBeGreaterThan(3)
+    const sober = [...leads.sober, ...asks.sober].map((line) => line.replace('{said}', ''))
+    expect(echoes.filter(({ line }) => !sober.some((one) => line.includes(one)))).toEqual([])
   })
 
   test.each(LANGUAGES)('is not picked up twice (%s)', async (language) => {

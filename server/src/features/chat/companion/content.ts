@@ -116,8 +116,17 @@ const echo = z.strictObject({
   bad: pattern,
   good: pattern,
   tenses: z.array(z.strictObject({ when: pattern, is: z.enum(['past', 'future', 'others']) })),
-  said: z.strictObject({ plain: texts, bad: texts, good: texts }),
-  asks: z.strictObject({ past: texts, future: texts, others: texts, now: texts, bad: texts, good: texts }),
+  /** `sober` where a need can’t be ruled out. */
+  said: z.strictObject({ plain: texts, bad: texts, good: texts, sober: texts }),
+  asks: z.strictObject({
+    past: texts,
+    future: texts,
+    others: texts,
+    now: texts,
+    bad: texts,
+    good: texts,
+    sober: texts,
+  }),
   /** An earlier sentence that can’t be turned round, and lines around one that answers a question. */
   quote: text,
   recalled: texts,

@@ -12,7 +12,9 @@ import { clausesOf } from './memory/mirror.ts'
 import { capture } from './memory/reading.ts'
 
 /** From this estimate of need on nothing is said back. */
-const DOUBTFUL = 0.56
+const DOUBTFUL = 0.45
+/** From this one on the line is sober: no joke, no praise, no pity. */
+const UNSURE = 0.2
 const BETTING =
   /\b(?:bets?|betting|stak(?:e|es|ing)|gambl\w+|casino|gold|coins?|losses|money|mis(?:e|es|er|é)|paris? sportifs?|parier|jackpot|argent|(?:i(?: have|'ve|’ve)?|j['’ ]?ai|je) (?:\w+ )?(?:won|lost|win|lose|gagn[eé]r?|perdu?s?))\b/i
 
@@ -41,9 +43,11 @@ export function echoOf({ sentences }: Reading, language: Language, lines: Lines)
   const clauses = told.flatMap((sentence) => clausesOf(sentence, language))
   const telling = clauses.filter(({ plain }) => isTelling(plain, language))
   const clause = telling.find(({ plain }) => HAS_SUBJECT[language].test(plain)) ?? telling[0]
-  if (!clause || lines.wasSaid(clause.said) || BETTING.test(whole) || estimate(whole).need >= DOUBTFUL) return null
+  if (!clause || lines.wasSaid(clause.said) || BETTING.test(whole)) return null
+  const { need } = estimate(whole)
+  if (need >= DOUBTFUL) return null
   const { echo } = content[language]
-  const mood = moodOf(clause.said, language)
+  const mood = need >= UNSURE ? 'sober' : moodOf(clause.said, language)
   const time = echo.tenses.find(({ when }) => when.test(clause.plain))?.is ?? 'now'
   const lead = lines.frame(echo.said[mood ?? 'plain'], { said: clause.said })
   const ask = lines.choose(echo.asks[mood ?? time]) ?? lines.choose(lines.replies.goOn)

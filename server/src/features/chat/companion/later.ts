@@ -9,7 +9,7 @@ import { factsOf, SAID, type Fact } from './memory/fact.ts'
 const LATER = 3
 
 /** Lines about remembered facts that were not said yet, newest fact first. */
-export function laterLines({ memory, mind, language, now = 0 }: ReplyContext, lines: Lines): string[] {
+function laterLines({ memory, mind, language, now = 0 }: ReplyContext, lines: Lines): string[] {
   return factsOf(memory)
     .filter((fact) => !isSpokenOf(fact, mind.about?.subject))
     .toSorted((a, b) => b.time - a.time)
@@ -18,6 +18,14 @@ export function laterLines({ memory, mind, language, now = 0 }: ReplyContext, li
       return line ? [lines.fill(line, { label: fact.label, value: fact.value })] : []
     })
     .filter((line) => !lines.wasSaid(line))
+}
+
+/** Asks about what was told earlier, after a greeting. */
+export function withLater(line: string, context: ReplyContext, lines: Lines): string {
+  const [later] = laterLines(context, lines)
+  if (!later || line.endsWith('?')) return line
+  lines.note(later)
+  return `${line} ${later}`
 }
 
 /** Ways to go on; what was told earlier comes first. */

@@ -8,7 +8,7 @@ import { content } from './content.ts'
 import { topicOfFact } from './fact-topics.ts'
 import { goodbyeIn, hear, isListenedTo, isMeant, isReadable, SURE, WEAK, type Hearing } from './hearing.ts'
 import { ADVISING, PLAIN, SOCIAL } from './intents.ts'
-import { laterLines, openersFor } from './later.ts'
+import { openersFor, withLater } from './later.ts'
 import { Lines } from './lines.ts'
 import { mostTelling } from './memory/fact.ts'
 import { recallOf } from './memory/recall.ts'
@@ -146,11 +146,10 @@ export class Turn {
   /** An earlier message that answers a question about the player. */
   #searched(): Thought | null {
     const { turns, memory } = this.#context
-    const { reading } = this.#heard
-    if (namesApp(reading)) return null
-    const said = saidBefore(reading.sentences, turns, memory, this.#language, reading.wantsAdvice)
-    if (said === null) return null
-    return this.#done(this.#lines.frame(content[this.#language].echo.recalled, { said }), { act: 'recall' })
+    const { sentences, wantsAdvice } = this.#heard.reading
+    if (namesApp(this.#heard.reading)) return null
+    const said = saidBefore(sentences, turns, memory, this.#language, wantsAdvice)
+    return said && this.#done(this.#lines.frame(content[this.#language].echo.recalled, { said }), { act: 'recall' })
   }
 
   /** "Why did he do that?" after a story. */
@@ -196,8 +195,7 @@ export class Turn {
   #learned(): Thought | null {
     const { told, learned } = this.#self.lesson
     const fact = mostTelling(told)
-    const isNews = Object.values(learned).some(Boolean)
-    if (!fact || (!isNews && this.#heard.reading.isQuestion)) return null
+    if (!fact || (!Object.values(learned).some(Boolean) && this.#heard.reading.isQuestion)) return null
     const hasOwnWords = fact.kind === 'mood' && this.#heard.hit !== null && this.#heard.hit.intent.topic !== null
     if (hasOwnWords && this.#heard.hit) return this.#follow(this.#heard.hit.intent)
     const rest = this.#heard.reading.sentences.some(({ isQuestion }) => isQuestion) ? this.#onTopic() : null
@@ -230,7 +228,9 @@ export class Turn {
 
   #explain(article: Article): Thought {
     const { link } = article
-    const line = articleLine(article, this.#lines) ?? this.#lines.combine(this.#lines.replies.appAgain, this.#openers())
+    const line =
+      articleLine(article, this.#lines) ??
+      this.#lines.combine(this.#lines.replies.appAgain, openersFor(this.#context, this.#lines))
     return this.#done(line, { kind: 'app', links: link ? [link] : [] })
   }
 
@@ -245,7 +245,7 @@ export class Turn {
     if (hit?.intent.id !== 'opinion' || asked.length === message.length) return null
     const lead = this.#echo()?.lead
     const line = lead && this.#lines.choose(hit.intent.lines)
-    return line ? this.#react(`${lead} ${line}`, 'ask') : null
+    return this.#react(line ? `${lead} ${line}` : null, 'ask')
   }
 
   #follow(intent: Intent): Thought {
@@ -256,7 +256,7 @@ export class Turn {
     const topic = intent.topic ?? mind.topic ?? null
     if (line === null) return this.#again(topic)
     const act = intent.id === 'how-are-you' ? 'how-are-you' : line.endsWith('?') ? 'ask' : null
-    const text = intent.id === 'hello' || intent.id === 'back' ? this.#withLater(line) : line
+    const text = intent.id === 'hello' || intent.id === 'back' ? withLater(line, this.#context, this.#lines) : line
     return this.#done(text, { topic, intent: intent.id, act })
   }
 
@@ -325,7 +325,10 @@ export class Turn {
     const { topic = null } = mind
     const own = unknownLine(this.#heard.reading, this.#language, this.#lines)
     if (own) return this.#done(own, { topic, act: 'mine' })
-    return this.#done(this.#lines.combine(replies.unknown, this.#openers()), { topic, suggestions: [...replies.ways] })
+    return this.#done(this.#lines.combine(replies.unknown, openersFor(this.#context, this.#lines)), {
+      topic,
+      suggestions: [...replies.ways],
+    })
   }
 
   /** Says that it has heard, and asks on. */
@@ -352,7 +355,7 @@ export class Turn {
     const line = known && this.#lines.choose(known.lines.ask)
     return line
       ? this.#done(line, { topic, act: 'ask' })
-      : this.#done(this.#lines.combine(again, this.#openers()), { topic })
+      : this.#done(this.#lines.combine(again, openersFor(this.#context, this.#lines)), { topic })
   }
 
   /** Talk without games, jokes and texts of the app: scripted lines where an intent is allowed, and questions of care. */
@@ -361,18 +364,6 @@ export class Turn {
     const { care, heard } = this.#lines.replies
     const line = this.#lines.choose(lines) ?? this.#lines.chooseOr(care, heard)
     return this.#done(line, { suggestions: [] })
-  }
-
-  /** Asks about what was told earlier, after a greeting. */
-  #withLater(line: string): string {
-    const [later] = laterLines(this.#context, this.#lines)
-    if (!later || line.endsWith('?')) return line
-    this.#lines.note(later)
-    return `${line} ${later}`
-  }
-
-  #openers(): readonly string[] {
-    return openersFor(this.#context, this.#lines)
   }
 
   #topicNamed(id: string | null): Topic | null {

@@ -84,7 +84,7 @@ describe('something told that nothing else answers', () => {
     const unsure = heldOut(language).filter(({ kind, text }) => kind !== null && read(text).level === 'low')
     const lines = (seed: string) => new Lines(selfOf(contextOf(language, seed)), language, [], seed)
     const echoes = unsure
-      .filter(({ text }) => estimate(text).need >= 0.2)
+      .filter(({ text }) => estimate(text).need >= 0.25)
       .flatMap(({ text }) => echoOf(readActs(sentencesOf(text, language), language), language, lines(text)) ?? [])
     expect(echoes.length).toBeGreaterThan(3)
     const sober = [...leads.sober, ...asks.sober].map((line) => line.replace('{said}', ''))

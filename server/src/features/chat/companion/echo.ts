@@ -44,7 +44,8 @@ export function echoOf({ sentences }: Reading, language: Language, lines: Lines)
   const telling = clauses.filter(({ plain }) => isTelling(plain, language))
   const clause = telling.find(({ plain }) => HAS_SUBJECT[language].test(plain)) ?? telling[0]
   if (!clause || lines.wasSaid(clause.said) || BETTING.test(whole)) return null
-  const { need } = estimate(whole)
+  // What is asked with it counts as well.
+  const need = Math.max(estimate(whole).need, estimate(sentences.map(({ written }) => written).join(' ')).need)
   if (need >= DOUBTFUL) return null
   const { echo } = content[language]
   const mood = need >= UNSURE ? 'sober' : moodOf(clause.said, language)

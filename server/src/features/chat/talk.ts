@@ -261,12 +261,13 @@ function doingOf(context: TalkContext): Doing {
   const question = recallOf(sentences, language, memory, mind)
   if (question && question.kinds.length > 0 && !question.kinds.some((kind) => ASKED_OTHERWISE.has(kind)))
     return 'recalls'
-  if (saidBefore(sentences, context.turns, memory, language) !== null) return 'recalls'
+  const reading = readActs(sentences, language)
+  if (saidBefore(reading, context.turns, memory, language) !== null) return 'recalls'
   const { learned } = learnedFrom({ ...context, level: 'low' })
   const kinds = Object.values(learned).flatMap((fact) => fact?.kind ?? [])
   if (kinds.some((kind) => TOLD_PLAINLY.has(kind))) return 'tells'
   if (kinds.some((kind) => kind === 'name' || kind === 'person')) return 'names'
-  return readActs(sentences, language).wantsAdvice ? 'advice' : null
+  return reading.wantsAdvice ? 'advice' : null
 }
 
 /** To a need, to a choice about care, or to what the rules refuse. */

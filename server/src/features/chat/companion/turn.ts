@@ -146,10 +146,10 @@ export class Turn {
   /** An earlier message that answers a question about the player. */
   #searched(): Thought | null {
     const { turns, memory } = this.#context
-    const { sentences, wantsAdvice } = this.#heard.reading
-    if (namesApp(this.#heard.reading)) return null
-    const said = saidBefore(sentences, turns, memory, this.#language, wantsAdvice)
-    return said && this.#done(this.#lines.frame(content[this.#language].echo.recalled, { said }), { act: 'recall' })
+    const { reading } = this.#heard
+    const said = namesApp(reading) ? null : saidBefore(reading, turns, memory, this.#language)
+    const { recalled } = content[this.#language].echo
+    return said ? this.#done(this.#lines.frame(recalled, { said }), { act: 'recall' }) : null
   }
 
   /** "Why did he do that?" after a story. */

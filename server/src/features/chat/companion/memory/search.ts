@@ -3,6 +3,7 @@
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { screen } from '../../safety/screen.ts'
+import type { Reading } from '../acts.ts'
 import type { Turn } from '../companion.ts'
 import { content } from '../content.ts'
 import { wordsIn } from '../words.ts'
@@ -39,11 +40,10 @@ const isAboutPlayer = (text: string, language: Language): boolean =>
 
 /** What answers the question, said to the player; null where nothing was told. */
 export function saidBefore(
-  sentences: readonly Sentence[],
+  { sentences, wantsAdvice }: Pick<Reading, 'sentences' | 'wantsAdvice'>,
   turns: readonly Turn[],
   memory: Memory,
   language: Language,
-  isAdvice = false,
 ): string | null {
   const asked = sentences.find(
     ({ text, isQuestion }) => isQuestion && isAboutPlayer(text, language) && ASKS_FACT[language].test(text),

@@ -53,7 +53,7 @@ export function saidBefore(
   if (wanted.size === 0) return null
   const all = total(wanted)
   const isMine = OF_ME[language].test(asked.text)
-  const least = isAdvice
+  const least = wantsAdvice
     ? Math.max(all, LEAST)
     : isMine
       ? Math.min(LEAST, all / 2)

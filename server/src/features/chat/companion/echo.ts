@@ -8,7 +8,7 @@ import { screen } from '../safety/screen.ts'
 import type { Reading } from './acts.ts'
 import { content } from './content.ts'
 import type { Lines } from './lines.ts'
-import { clausesOf } from './memory/mirror.ts'
+import { clausesOf, isSayable } from './memory/mirror.ts'
 import { capture } from './memory/reading.ts'
 
 /** From this estimate of need on nothing is said back. */
@@ -43,7 +43,7 @@ export function echoOf({ sentences }: Reading, language: Language, lines: Lines)
   const clauses = told.flatMap((sentence) => clausesOf(sentence, language))
   const telling = clauses.filter(({ plain }) => isTelling(plain, language))
   const clause = telling.find(({ plain }) => HAS_SUBJECT[language].test(plain)) ?? telling[0]
-  if (!clause || lines.wasSaid(clause.said) || BETTING.test(whole)) return null
+  if (!clause || lines.wasSaid(clause.said) || BETTING.test(whole) || !isSayable(clause)) return null
   // What is asked with it counts as well.
   const need = Math.max(estimate(whole).need, estimate(sentences.map(({ written }) => written).join(' ')).need)
   if (need >= DOUBTFUL) return null
@@ -54,7 +54,7 @@ export function echoOf({ sentences }: Reading, language: Language, lines: Lines)
   const ask = lines.choose(echo.asks[mood ?? time]) ?? lines.choose(lines.replies.goOn)
   lines.note(clause.said)
   const line = ask === null ? lead : `${lead} ${ask}`
-  return breach(line) === null && breach(lead) === null ? { lead, line } : null
+  return breach(line) === null ? { lead, line } : null
 }
 
 /** To a question that nothing answers: why the character is as it is, what is asked about, or itself. */

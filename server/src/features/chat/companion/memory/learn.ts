@@ -19,7 +19,7 @@ import {
   type Memory,
   type Told,
 } from './fact.ts'
-import { clausesOf } from './mirror.ts'
+import { clausesOf, isSayable } from './mirror.ts'
 import { capture, sentencesOf, type Sentence } from './reading.ts'
 import type { Rule } from './rules.ts'
 import {
@@ -147,7 +147,7 @@ class Reader {
     if (due === null || !clause || !SUBJECT.test(clause.plain) || !/ /.test(clause.plain.replace(when, '').trim()))
       return
     const label = withoutTime(clause.said, match[0])
-    if (label.length < LABEL_LEAST) return
+    if (label.length < LABEL_LEAST || !isSayable(clause)) return
     const value = this.#whenAsWritten(capture(sentence, match, 'when'))
     const { about } = this
     this.#add({ kind: 'plan', subject: SAID, label, value, due, replaces: false }, sentence)

@@ -27,6 +27,9 @@ const SUBJECT: Readonly<Record<Language, RegExp>> = {
 const JOINING = /^(?:and|so|or|et|ou|donc)$/
 const PLAIN = /^[\p{L}\p{M}\d ’-]+$/u
 
+/** Neither a need nor anything that the rules refuse. It takes long, so it is asked of the clause that will be said. */
+export const isSayable = ({ said }: Clause): boolean => screen(said) === null && breach(`${said}.`) === null
+
 /** The clauses of a sentence that can be said back to the player, in order. */
 export function clausesOf({ words }: Pick<Sentence, 'words'>, language: Language): Clause[] {
   return parted(words, language).flatMap((part) => clauseOf(part, language) ?? [])
@@ -58,7 +61,7 @@ function clauseOf(words: readonly Word[], language: Language): Clause | null {
   if (bare.some((word) => echo.unsaid.includes(word))) return null
   const turned = language === 'en' ? englishFor(part) : frenchFor(part)
   const said = tidied(turned ?? part.map((word) => written(word, language)), language)
-  if (!PLAIN.test(said) || /\d{5}/.test(said) || screen(said) || breach(`${said}.`)) return null
+  if (!PLAIN.test(said) || /\d{5}/.test(said)) return null
   const begun = said.charAt(0).toUpperCase() + said.slice(1)
   return { plain: bare.join(' '), said: turned ? begun : `« ${begun} »` }
 }

@@ -8,7 +8,7 @@ import type { Turn } from '../companion.ts'
 import { content } from '../content.ts'
 import { wordsIn } from '../words.ts'
 import { factsOf, type Memory } from './fact.ts'
-import { clausesOf } from './mirror.ts'
+import { clausesOf, isSayable } from './mirror.ts'
 import { REMINDING } from './recall.ts'
 import { sentencesOf, type Sentence } from './reading.ts'
 
@@ -82,11 +82,11 @@ function partFor(
   isWho: boolean,
 ): string | null {
   const [first] = clausesOf(sentence, language)
-    .map(({ plain, said }) => ({ said, score: shared(wanted, weightsOf(plain, language)) }))
+    .map(({ plain, said }) => ({ plain, said, score: shared(wanted, weightsOf(plain, language)) }))
     .toSorted((a, b) => b.score - a.score)
   // Who it was may stand in another clause.
   const isWhole = !isWho || !sentence.text.includes(',')
-  if (isWhole && first && first.score > 0) return `${first.said}.`
+  if (isWhole && first && first.score > 0 && isSayable(first)) return `${first.said}.`
   const isShort = sentence.words.length <= 16 && screen(sentence.written) === null
   const quote = content[language].echo.quote
   return isShort ? quote.replace('{said}', () => sentence.written) : null

@@ -727,7 +727,10 @@ function networkOf(beacon) {
   const key = hex(publicKey, 192, 'the public key of the beacon')
   // By another clock, an old signature that everybody knows would seem to come after betting closed.
   const isOwnClock = clock.genesis === QUICKNET.genesis && clock.period === QUICKNET.period
-  demand(key !== QUICKNET.publicKey || isOwnClock, 'the beacon of the manifest has the key of drand quicknet, but another clock')
+  demand(
+    key !== QUICKNET.publicKey || isOwnClock,
+    'the beacon of the manifest has the key of drand quicknet, but another clock',
+  )
   return { scheme, publicKey: key, ...clock }
 }
 const SCHEME = 'bls-unchained-g1-rfc9380'

@@ -74,7 +74,7 @@ async function betOnRed(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Red.*placed$/ })).toBeVisible()
 }
 
-async function expectEvidence(page: Page, text: string, ...values: readonly string[]): Promise<void> {
+async function expectEvidence(page: Page, text: string, ...values: readonly (string | RegExp)[]): Promise<void> {
   await expect(alarm(page)).toBeVisible({ timeout: CHECKED_MS })
   await alarm(page).getByRole('link', { name: 'See evidence' }).click()
   await expect(page.getByText(text)).toBeVisible()

@@ -13,9 +13,8 @@ import { noBeacon } from '../../src/play/fairness/beacon/source.ts'
 import type { Database } from '../../src/platform/db/tx.ts'
 import { SECRET_KEY, Table } from '../support/crash-table.ts'
 import { bothDatabases, databases, openServer, type TestServer } from '../support/open-server.ts'
-import { REAL_ENV } from '../support/real-env.ts'
 import { tablesHash } from '../support/tables-hash.ts'
-
+import { REAL_ENV } from './real-env.ts'
 
 describe.each(bothDatabases)('a purchase on %s', (kind) => {
   let server: TestServer

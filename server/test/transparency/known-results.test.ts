@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WatchedServer } from '../../src/monitor/watched-server.ts'
 import { runPass } from '../../src/monitor/monitor.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
-import { REAL_ENV } from '../support/real-env.ts'
+import { REAL_ENV } from '../investment/real-env.ts'
 import { openSequencer } from './log-fixture.ts'
 
 vi.mock(import('../../src/features/investment/gate.ts'), async (importOriginal) => ({

@@ -4,7 +4,7 @@
 import { seedHash } from '@glasshouse/rulebook/play/draws'
 import { textHash } from '../fairness/text-hash.ts'
 import type { Kind } from './storage.ts'
-import { recall, recallAll, renew } from './storage.ts'
+import { recall, renew } from './storage.ts'
 
 /** SHA-256 by path, such as `assets/app.js`. */
 export type FileHashes = Readonly<Record<string, string>>
@@ -34,9 +34,9 @@ export const PAGE = 'index.html'
 /** The server writes its hosts and its mode into the page, where the build leaves them empty. */
 const SETTINGS = /(<meta name="glasshouse-(?:api-host|auth-host|mode)" content=")[^"]*"/g
 /** Pictures that operators write about are no part of the app; code always is. */
-export const isCode = (file: string): boolean => file === PAGE || /\.(js|mjs|css)$/.test(file)
+const isCode = (file: string): boolean => file === PAGE || /\.(js|mjs|css)$/.test(file)
 
-export const hashOfFile = (file: string, bytes: Uint8Array): string =>
+const hashOfFile = (file: string, bytes: Uint8Array): string =>
   file === PAGE ? textHash(new TextDecoder().decode(bytes).replace(SETTINGS, '$1"')) : seedHash(bytes)
 
 /** Adds what this visit has loaded since. Files that can't be read now are left for the next time. */
@@ -56,9 +56,6 @@ export async function noteFiles(
   if (Object.keys(fresh).length === 0) return
   renew(appVisits, visit, { server, files: { ...known, ...fresh }, release: null }, before?.time)
 }
-
-/** Visits whose files no version was found for yet. */
-export const uncheckedVisits = () => recallAll(appVisits).filter(([, { value }]) => value.release === null)
 
 /** Files of a list of "SHA-256  path" lines. */
 export const readFileList = (list: string): ReadonlyMap<string, string> =>

@@ -3,7 +3,16 @@
 
 import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Attributes, Context, ContextManager, DiagLogger, Link, Span, Tracer } from '@opentelemetry/api'
+import type {
+  Attributes,
+  Context,
+  ContextManager,
+  DiagLogger,
+  Link,
+  Span,
+  SpanStatusCode,
+  Tracer,
+} from '@opentelemetry/api'
 import type { Logger } from './log.ts'
 
 export interface TraceSpan {
@@ -173,7 +182,7 @@ function errorsTo(log: Logger, endpoint: string): DiagLogger {
 
 const ignore = (): void => {}
 
-const traceSpanOf = (span: Span, code: number): TraceSpan => ({
+const traceSpanOf = (span: Span, code: SpanStatusCode): TraceSpan => ({
   set: (name, value) => void span.setAttribute(name, value),
   fail: (type) => void span.setAttribute('error.type', type).setStatus({ code }),
 })

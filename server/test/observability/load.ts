@@ -27,7 +27,7 @@ export async function startLoad(url: string, db: Database): Promise<Load> {
   const sockets = players.map(({ token }) => openLive(url, token))
   const repeat = async (intervalMs: number, act: (player: Player) => Promise<unknown>, player: Player) => {
     while (!stopped.signal.aborted) {
-      await act(player).catch((error: unknown) => errors.push(String((error as Error).message)))
+      await act(player).catch((error: unknown) => errors.push((error as Error).message))
       await sleep(intervalMs, undefined, { signal: stopped.signal }).catch(() => undefined)
     }
   }

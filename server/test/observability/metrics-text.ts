@@ -28,7 +28,7 @@ export function readMetrics(text: string): Series[] {
       types.set(typeOf, type)
     } else {
       const sample = readSample(line)
-      const key = `${sample.name}${JSON.stringify(Object.entries(sample.labels).toSorted())}`
+      const key = `${sample.name}${JSON.stringify(Object.entries(sample.labels).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
       if (seen.has(key)) throw new Error(`twice: ${line}`)
       seen.add(key)
       checkFamily(sample, types, helped)

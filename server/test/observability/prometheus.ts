@@ -80,9 +80,9 @@ export class Prometheus {
     await this.#stop()
   }
 
-  async #get<T>(path: string): Promise<T> {
-    const answer = (await (await fetch(`${this.#url}/api/v1/${path}`)).json()) as { data: T; error?: string }
-    if (answer.error !== undefined) throw new Error(`${path}: ${answer.error}`)
+  async #get<T>(request: string): Promise<T> {
+    const answer = (await (await fetch(`${this.#url}/api/v1/${request}`)).json()) as { data: T; error?: string }
+    if (answer.error !== undefined) throw new Error(`${request}: ${answer.error}`)
     return answer.data
   }
 }

@@ -107,15 +107,16 @@ test('reports orders by state, waiting messages, connections and one gauge for e
   const series = await scrape()
   const labelsOf = (name: string, label: string) =>
     series.filter((one) => one.name === name).map(({ labels }) => labels[label])
-  expect(labelsOf('glasshouse_alarms', 'kind').toSorted()).toEqual(alarmKinds.toSorted())
+  expect(labelsOf('glasshouse_alarms', 'kind')).toHaveLength(alarmKinds.length)
+  expect(new Set(labelsOf('glasshouse_alarms', 'kind'))).toEqual(new Set(alarmKinds))
   expect(labelsOf('glasshouse_withdrawals', 'state')).toEqual(
     expect.arrayContaining(['held', 'review', 'approved', 'sending', 'sent', 'confirmed', 'rejected', 'failed']),
   )
   expect(labelsOf('glasshouse_recharges', 'state')).toEqual(
     expect.arrayContaining(['created', 'pending', 'paid', 'credited', 'expired', 'failed', 'seen', 'orphaned']),
   )
-  expect(labelsOf('glasshouse_outbox_messages', 'channel').toSorted()).toEqual(['mail', 'sms'])
-  if (oneDatabase === 'postgresql') expect(sumOf(series, 'glasshouse_database_connections')).toBeGreaterThanOrEqual(1)
+  expect(new Set(labelsOf('glasshouse_outbox_messages', 'channel'))).toEqual(new Set(['mail', 'sms']))
+  expect(sumOf(series, 'glasshouse_database_connections') >= 1).toBe(oneDatabase === 'postgresql')
   expect(sumOf(series, 'glasshouse_database_seconds_count', { work: 'commit', outcome: 'ok' })).toBeGreaterThan(0)
 })
 
@@ -183,7 +184,7 @@ test('has no label that grows with players', async () => {
       if (!name.startsWith('glasshouse_') || FOREIGN.test(label)) continue
       expect(LABELS[label]?.(value), `${name} {${label}="${value}"}`).toBe(true)
       // An errno may be the same number as an id by chance.
-      if (label !== 'errno') expect(known).not.toContain(value)
+      expect(label !== 'errno' && known.includes(value), `${name} {${label}="${value}"}`).toBe(false)
     }
   }
 })

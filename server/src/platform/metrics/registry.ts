@@ -37,16 +37,17 @@ export class Tally {
 
   constructor(Metric: typeof Counter | typeof Gauge, name: string, help: string, ...labelNames: string[]) {
     const cells = this.#cells
-    new Metric({
+    const metric = new Metric({
       name,
       help,
       labelNames,
-      registers: [registry],
+      registers: [],
       collect() {
         this.reset()
         for (const { values, sum } of cells.values()) this.labels(...values).inc(sum)
       },
     })
+    registry.registerMetric(metric)
   }
 
   cell(...values: string[]): Cell {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../test/support/open-server.ts'
-import { SESSION_SETTINGS } from './pooler.ts'
+import { SESSION_SETTINGS } from './connection/pooler.ts'
 import { openPostgresql } from './postgresql.ts'
 
 const frame = (type: string, body: Buffer): Buffer => {

@@ -26,7 +26,9 @@ await buildApps(staleApps(), console.log)
 requireProgram('haproxy')
 requireProgram('pgbouncer')
 console.log('0. Test the proxy with stand-ins for nodes')
-const proxyTests = await run(tool('vitest'), ['run', '--project=scripts', 'support/haproxy'], { env: { TEST_HAPROXY: '1' } })
+const proxyTests = await run(tool('vitest'), ['run', '--project=scripts', 'support/haproxy'], {
+  env: { TEST_HAPROXY: '1' },
+})
 const folder = await freshFolder()
 const databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${DATABASE}` }).href
 const codes: number[] = [proxyTests.code]

@@ -47,9 +47,12 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   if (options.httpsPort !== undefined) await makeCertificate(join(options.folder, 'tls'))
   const file = join(options.folder, 'haproxy.cfg')
   writeFileSync(file, proxyConfiguration(options, readFileSync(CONFIGURATION, 'utf8')))
-  // Ctrl+C in a terminal must not end it before the nodes, whose last answers it passes on.
-  const how = { env: environment(), detached: true, stdio: ['ignore', 'pipe', 'pipe'] } as const
-  const child = spawn(haproxy, ['-db', '-f', file], how)
+  const child = spawn(haproxy, ['-db', '-f', file], {
+    env: environment(),
+    // Ctrl+C in a terminal must not end it before the nodes, whose last answers it passes on.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = ending(child)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresNotifier, type Notifier } from '../../src/platform/db/notifier.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
-import { SESSION_SETTINGS } from '../../src/platform/db/pooler.ts'
+import { SESSION_SETTINGS } from '../../src/platform/db/connection/pooler.ts'
 import { only } from '../../src/platform/db/tx.ts'
 import { addressOf, openServer, roll, type TestServer } from '../support/open-server.ts'
 

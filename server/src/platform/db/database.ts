@@ -1,7 +1,7 @@
 // Opens the database: the only storage, lock and clock of the system. Driver connections never leave this folder.
 
 import { beginEmbedded } from './embedded.ts'
-import type { FirstConnectionOptions } from './first-connection.ts'
+import type { FirstConnectionOptions } from './connection/first-connection.ts'
 import type { PostgresqlAddress } from './postgresql.ts'
 import { only, type Database, type Tx } from './tx.ts'
 

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../test/support/open-server.ts'
-import { SESSION_SETTINGS } from './pooler.ts'
+import { SESSION_SETTINGS } from './connection/pooler.ts'
 import { openPostgresql } from './postgresql.ts'
 
 const frame = (type: string, body: Buffer): Buffer => {

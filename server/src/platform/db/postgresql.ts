@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { connectFirst, type FirstConnectionOptions } from './first-connection.ts'
-import { assertPooler, SESSION_SETTINGS } from './pooler.ts'
+import { connectFirst, type FirstConnectionOptions } from './connection/first-connection.ts'
+import { assertPooler, SESSION_SETTINGS } from './connection/pooler.ts'
 import { asTx, type Database, type Tx } from './tx.ts'
 
 const INT8 = 20

@@ -1,5 +1,5 @@
 // A player's browser and eight players more on a cluster behind its TLS proxy, while one node after the other restarts.
-// Nothing that was answered may be lost, and no error may be on the screen. Started by scripts/rehearse-cluster.ts.
+// Nothing that was answered may be lost, and no error may be on the screen. Started by scripts/rehearse/cluster.ts.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'

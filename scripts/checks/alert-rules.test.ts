@@ -23,9 +23,9 @@ function changed(line: string, other: string): string {
 }
 
 /** Without promtool, which a machine may lack, the report has to say so. */
-const reportWith = (faults: unknown): unknown =>
+const reportWith = (found: unknown): unknown =>
   missing === null
-    ? { missing, faults }
+    ? { missing, faults: found }
     : { missing: expect.stringMatching(/^promtool was not found/) as string, faults: [] }
 const faultIn = (alert: string): unknown => expect.arrayContaining([expect.stringContaining(alert)])
 

@@ -155,8 +155,12 @@ const nameOf = (node: ts.Node): string | null =>
 /** A regular expression, or a place where a script starts a game. */
 const PATTERN = /\\[bwsd]|\(\?[:!=<]|^\{\w+ \w+\}$/
 
+/** No sentence has so many commas between short words. */
+const LIST = /^(?:[\p{Ll}\d'’ -]{1,20}, ){6}/u
+
 /** A sentence or a label, unlike an address, a pattern, a key, or a list of words that the characters recognise. */
 const isProse = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   !PATTERN.test(text) &&
+  !LIST.test(text) &&
   !/^[/#^]|^[\w.:-]+\/|^\p{Ll}[\p{Ll}\p{N} '’-]*$|^[\w.-]*[._:][\w.:-]*$|^\p{Ll}+\p{Lu}\w*$/u.test(text)

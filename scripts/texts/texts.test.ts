@@ -155,7 +155,7 @@ describe('the check of texts', () => {
   it('leaves out patterns, starts of games, and the words and lessons of the characters', () => {
     const advice = {
       path: 'server/src/features/chat/companion/texts/fr/advice.json',
-      text: String.raw`{ "when": "\\b(?:toi|moi)\\b", "lines": ["Pour toi."] }`,
+      text: String.raw`{ "when": "\\b(?:toi|moi)\\b", "unsaid": "toi, moi, lui, nous, vous, eux, d'eux", "lines": ["Pour toi."] }`,
     }
     const script = {
       path: 'server/src/features/chat/companion/texts/fr/talk.txt',

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import { ChatSocketServer, type ChatService } from '../../src/features/chat/socket.ts'
 import { silentLog } from '../support/logs.ts'
 
-export const PLAYER = 7n
+const PLAYER = 7n
 
 const quota = { used: null, max: 20, resetTime: 0 }
 const hello = { engine: 'offline', isVip: false, textMax: 140, quota, lastMessage: 0, readUpTo: 0 } as const

@@ -2,8 +2,8 @@
 // PostgreSQL, in which it creates two databases and drops them again.
 
 import { join } from 'node:path'
-import { become, root, stop } from './support/processes.ts'
-import { reachPostgres } from './support/services.ts'
+import { become, root, stop } from '../support/processes.ts'
+import { reachPostgres } from '../support/services.ts'
 
 const { url, words } = await reachPostgres()
 console.log(words)

@@ -2,9 +2,9 @@
 // and withdraw, and removes everything. Needs a PostgreSQL, in which it creates a database of its own.
 
 import { join } from 'node:path'
-import { buildApps, staleApps } from './support/browser-apps.ts'
-import { become, root, stop } from './support/processes.ts'
-import { reachPostgres } from './support/services.ts'
+import { buildApps, staleApps } from '../support/browser-apps.ts'
+import { become, root, stop } from '../support/processes.ts'
+import { reachPostgres } from '../support/services.ts'
 
 const { url, words } = await reachPostgres()
 console.log(words)

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { content, readContent } from '../../src/features/chat/companion/content.ts'
-import { readRoster, roster } from '../../src/features/chat/companion/personas/roster.ts'
-import { OutputFilter } from '../../src/features/chat/safety/output.ts'
+import { content, readContent } from '../../../src/features/chat/companion/content.ts'
+import { readRoster, roster } from '../../../src/features/chat/companion/personas/roster.ts'
+import { OutputFilter } from '../../../src/features/chat/safety/output.ts'
 
-const companion = new URL('../../src/features/chat/companion/', import.meta.url)
+const companion = new URL('../../../src/features/chat/companion/', import.meta.url)
 
 let folder: string
 beforeEach(() => {

@@ -2,13 +2,13 @@
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { describe, expect, test } from 'vitest'
-import type { Mind, ReplyContext } from '../../src/features/chat/companion/companion.ts'
-import { factsOf, merged, type Memory } from '../../src/features/chat/companion/memory/fact.ts'
-import { learnFrom } from '../../src/features/chat/companion/memory/learn.ts'
-import { think } from '../../src/features/chat/companion/offline.ts'
-import { roster } from '../../src/features/chat/companion/personas/roster.ts'
-import { learned, selfOf } from '../../src/features/chat/companion/self.ts'
-import { promptOf } from '../../src/features/chat/engines/prompt.ts'
+import type { Mind, ReplyContext } from '../../../src/features/chat/companion/companion.ts'
+import { factsOf, merged, type Memory } from '../../../src/features/chat/companion/memory/fact.ts'
+import { learnFrom } from '../../../src/features/chat/companion/memory/learn.ts'
+import { think } from '../../../src/features/chat/companion/offline.ts'
+import { roster } from '../../../src/features/chat/companion/personas/roster.ts'
+import { learned, selfOf } from '../../../src/features/chat/companion/self.ts'
+import { promptOf } from '../../../src/features/chat/engines/prompt.ts'
 
 const THURSDAY = Date.UTC(2026, 10, 19, 12)
 

@@ -1,14 +1,14 @@
 // Holds a talk with the offline companion in process, as the server would, and compares answers with written lines.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import type { Mind, Turn } from '../../src/features/chat/companion/companion.ts'
-import { OfflineCompanion } from '../../src/features/chat/companion/offline.ts'
-import { merged, type Memory } from '../../src/features/chat/companion/memory/fact.ts'
-import { roster } from '../../src/features/chat/companion/personas/roster.ts'
-import { NO_CARE, type Care } from '../../src/features/chat/care.ts'
-import { Talk, type Answer } from '../../src/features/chat/talk.ts'
-import { appKnowledge } from '../red-team/app-knowledge.ts'
-import { silentLog } from '../support/logs.ts'
+import type { Mind, Turn } from '../../../src/features/chat/companion/companion.ts'
+import { OfflineCompanion } from '../../../src/features/chat/companion/offline.ts'
+import { merged, type Memory } from '../../../src/features/chat/companion/memory/fact.ts'
+import { roster } from '../../../src/features/chat/companion/personas/roster.ts'
+import { NO_CARE, type Care } from '../../../src/features/chat/care.ts'
+import { Talk, type Answer } from '../../../src/features/chat/talk.ts'
+import { appKnowledge } from '../../red-team/app-knowledge.ts'
+import { silentLog } from '../../support/logs.ts'
 
 const NOON = Date.UTC(2026, 10, 19, 12)
 const talk = new Talk({ offline: new OfflineCompanion(0), remote: null, log: silentLog })

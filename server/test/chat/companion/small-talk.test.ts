@@ -3,8 +3,8 @@
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { describe, expect, test } from 'vitest'
-import { content } from '../../src/features/chat/companion/content.ts'
-import type { Care } from '../../src/features/chat/care.ts'
+import { content } from '../../../src/features/chat/companion/content.ts'
+import type { Care } from '../../../src/features/chat/care.ts'
 import { bare, hold, oneOf } from './hold-talk.ts'
 
 const linesOf = (language: Language, topic: string, act: 'mine' | 'why'): RegExp =>

@@ -3,12 +3,12 @@
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { describe, expect, test } from 'vitest'
-import { content } from '../../src/features/chat/companion/content.ts'
-import type { Care } from '../../src/features/chat/care.ts'
-import { breach } from '../../src/features/chat/safety/output.ts'
-import { read } from '../../src/features/chat/safety/scale.ts'
-import { isWeakHint } from '../../src/features/chat/safety/weak-hints.ts'
-import { heldOut } from '../red-team/held-out.ts'
+import { content } from '../../../src/features/chat/companion/content.ts'
+import type { Care } from '../../../src/features/chat/care.ts'
+import { breach } from '../../../src/features/chat/safety/output.ts'
+import { read } from '../../../src/features/chat/safety/scale.ts'
+import { isWeakHint } from '../../../src/features/chat/safety/weak-hints.ts'
+import { heldOut } from '../../red-team/held-out.ts'
 import { bare, hold, oneOf } from './hold-talk.ts'
 
 const LANGUAGES = ['en', 'fr'] as const

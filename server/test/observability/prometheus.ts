@@ -33,7 +33,8 @@ export class Prometheus {
     const config = path.join(folder, 'prometheus.yml')
     fs.writeFileSync(path.join(folder, 'metrics-token'), token, { mode: 0o600 })
     fs.copyFileSync(path.join(ops, 'prometheus', 'rules.yml'), path.join(folder, 'rules.yml'))
-    fs.writeFileSync(config, configFor(target))
+    fs.writeFileSync(path.join(folder, 'nodes.yml'), `- targets: ['${target}']\n`)
+    fs.writeFileSync(config, quickConfig())
     const child = spawn(
       program,
       [
@@ -93,12 +94,11 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** Our configuration with another target, and seconds instead of quarters of a minute. Each line must be there. */
-function configFor(target: string): string {
+/** Our configuration with seconds instead of quarters of a minute. Each line must be there. */
+function quickConfig(): string {
   const lines: readonly (readonly [string, string])[] = [
     ['scrape_interval: 15s', 'scrape_interval: 2s'],
     ['evaluation_interval: 15s', 'evaluation_interval: 2s'],
-    ["['127.0.0.1:8081', '127.0.0.1:8082']", `['${target}']`],
   ]
   return lines.reduce(
     (text, [ours, other]) => {

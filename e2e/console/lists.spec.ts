@@ -43,7 +43,7 @@ async function auditLog(page: Page, url: string, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('cell', { name: 'operator.first' })).toBeVisible()
   await page.getByRole('button', { name: 'Verify audit log' }).click()
-  await expect(page.getByText(/The audit log is intact\. We checked [\d,]+ rows/)).toBeVisible()
+  await expect(page.getByText(/The audit log is intact\. We checked [\d,]+ entries/)).toBeVisible()
   await look(page, 'a verified audit log')
   const [journal] = await Promise.all([
     page.waitForEvent('download'),

@@ -92,7 +92,7 @@ test('changes seeds, verifies all bets of the revealed pair in the browser, and 
   const bets = file.bets.filter(({ nonce }) => nonce !== 3).map((bet) => ({ ...bet, payout: bet.payout + 1 }))
   await writeFile(changed, JSON.stringify({ ...file, bets }))
   await page.locator('input[type=file]').setInputFiles(changed)
-  await expect(page.getByText(/Does NOT match/)).toBeVisible()
+  await expect(page.getByText(/Does not match/)).toBeVisible()
   await expect(page.getByText('Nonce 3 is missing.')).toBeVisible()
   await expect(page.getByText('Nonce 0 (Lucky Roller): the payout doesn’t follow the rules.')).toBeVisible()
 })

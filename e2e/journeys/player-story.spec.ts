@@ -231,7 +231,7 @@ async function withdraws({ page, account, endHolds }: Story): Promise<void> {
   await expect(page.getByText('You will receive $4.95')).toBeVisible()
   await confirm(page)
   await expect(now(page)).toContainText('On hold')
-  await expect(now(page)).toContainText('We haven’t paid a withdrawal to this payout account before.')
+  await expect(now(page)).toContainText('We’ve never paid a withdrawal to this payout account.')
   await expect(page.getByText('On hold until')).toBeVisible()
   await endHolds()
   await expect(now(page)).toContainText('Completed')

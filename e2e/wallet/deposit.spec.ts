@@ -146,7 +146,7 @@ test.describe('a manually mined chain', { tag: '@long' }, () => {
     await expect(steps(page)).toContainText('2 of 3 confirmations')
 
     await askChain(chained, 'sandbox_reorganise', [2])
-    await expect(steps(page)).toContainText('No longer on the network')
+    await expect(steps(page)).toContainText('Transaction no longer found on the network')
     await expect(steps(page)).toContainText('If the transfer reappears, we’ll process it again.')
     expect(await goldOf(chained, token)).toBe(WELCOME)
     await expectAccessible(page, 'orphaned')

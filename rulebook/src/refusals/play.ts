@@ -30,8 +30,8 @@ export const playRefusals = {
   ),
   roundFull: row(
     1107,
-    'This round can’t take a bet this big. Bet less or wait for the next round.',
-    'Cette mise est trop élevée pour la manche. Vous pouvez miser moins ou attendre la manche suivante.',
+    'No bet was placed. This stake is above the max for this round. Choose a lower one.',
+    'Aucune mise n’a été placée. Elle dépasse le maximum de cette manche. Choisissez une mise plus faible.',
   ),
   sessionOpen: row(
     1201,

@@ -3518,7 +3518,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Suspend a player, which blocks bets and deposits, holds withdrawals and notifies the player with the reason
+         * Suspend a player. It blocks bets and deposits, holds withdrawals and gives the player the reason.
          * @description Roles: risk, owner.
          */
         post: operations["playerBackoffice_suspend"];
@@ -9656,7 +9656,7 @@ export interface operations {
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
-             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
+             *     - `1107` roundFull: No bet was placed. This stake is above the max for this round. Choose a lower one.
              */
             400: {
                 headers: {
@@ -10099,7 +10099,7 @@ export interface operations {
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
-             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
+             *     - `1107` roundFull: No bet was placed. This stake is above the max for this round. Choose a lower one.
              */
             400: {
                 headers: {
@@ -10542,7 +10542,7 @@ export interface operations {
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
-             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
+             *     - `1107` roundFull: No bet was placed. This stake is above the max for this round. Choose a lower one.
              */
             400: {
                 headers: {
@@ -11022,7 +11022,7 @@ export interface operations {
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
-             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
+             *     - `1107` roundFull: No bet was placed. This stake is above the max for this round. Choose a lower one.
              */
             400: {
                 headers: {
@@ -11377,7 +11377,7 @@ export interface operations {
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
-             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
+             *     - `1107` roundFull: No bet was placed. This stake is above the max for this round. Choose a lower one.
              */
             400: {
                 headers: {
@@ -12145,7 +12145,7 @@ export interface operations {
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
-             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
+             *     - `1107` roundFull: No bet was placed. This stake is above the max for this round. Choose a lower one.
              */
             400: {
                 headers: {
@@ -13034,7 +13034,7 @@ export interface operations {
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
-             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
+             *     - `1107` roundFull: No bet was placed. This stake is above the max for this round. Choose a lower one.
              */
             400: {
                 headers: {
@@ -14043,7 +14043,7 @@ export interface operations {
              *     - `1706` timeLimit: You’ve reached your time limit. It resets on {until}.
              *     - `1101` bettingClosed: Betting is closed for this round.
              *     - `1102` alreadyJoined: You already have a bet in this round.
-             *     - `1107` roundFull: This round can’t take a bet this big. Bet less or wait for the next round.
+             *     - `1107` roundFull: No bet was placed. This stake is above the max for this round. Choose a lower one.
              */
             400: {
                 headers: {

@@ -62,7 +62,7 @@ const rechargeStates = defineMessages({
   failed: ['Payment failed', 'Échec du paiement'],
   expired: ['Expired', 'Expiré'],
   seen: ['Detected on the network', 'Détecté sur le réseau'],
-  orphaned: ['No longer on the network', 'Disparu du réseau'],
+  orphaned: ['Transaction no longer found on the network', 'Disparu du réseau'],
   tooSmall: ['Below the minimum', 'Inférieur au minimum'],
 })
 
@@ -145,11 +145,11 @@ const reasons = defineMessages({
     'Un de vos dépôts a été remboursé ou contesté, donc notre équipe examine ce retrait.',
   ],
   newDestination: [
-    'We haven’t paid a withdrawal to this payout account before. The hold protects your gold if someone else is using your account.',
+    'We’ve never paid a withdrawal to this payout account. The hold helps if someone else is using your account.',
     'Nous n’avons encore payé aucun retrait vers ce compte de retrait. L’attente protège votre or si un tiers utilise votre compte.',
   ],
   newDevice: [
-    'We haven’t paid a withdrawal requested from this browser before. The hold protects your gold if someone else is using your account.',
+    'We’ve never paid a withdrawal requested from this browser. The hold helps if someone else is using your account.',
     'Nous n’avons encore payé aucun retrait demandé depuis ce navigateur. L’attente protège votre or si un tiers utilise votre compte.',
   ],
   sharedDestination: [
@@ -173,8 +173,8 @@ const reasons = defineMessages({
     'Vous n’avez fait aucun dépôt, donc notre équipe examine ce retrait.',
   ],
   suspended: [
-    'Your account is suspended. We’ll hold your gold until this is resolved.',
-    'Votre compte est suspendu. Nous retiendrons votre or jusqu’à ce que la situation soit réglée.',
+    'We’ve suspended your account and are holding your gold. Contact us to find out what happens next.',
+    'Nous avons suspendu votre compte et retenons votre or. Contactez-nous pour connaître la suite.',
   ],
   operator: [
     'We’ve refunded your gold. Our team rejected this withdrawal. Contact us to find out more.',

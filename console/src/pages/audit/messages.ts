@@ -8,7 +8,7 @@ export const messages = defineEnglish(
     verify: 'Verify audit log',
     actions: 'Operators’ actions',
     tampered: 'The audit log isn’t intact. {details}',
-    intact: 'The audit log is intact. We checked {n} {n|row|rows} and found no break.',
+    intact: 'The audit log is intact. We checked {n} {n|entry|entries} and found no breaks.',
     checkedAt: 'Checked {time}.',
     lastRow: 'The last row is {row}. Store its hash elsewhere to detect whether the latest rows are rewritten later.',
     becomes: 'becomes',

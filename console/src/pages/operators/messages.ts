@@ -34,7 +34,7 @@ export const messages = defineEnglish(
     'proposal invite': '{operator} proposes to invite {name} as {role}',
     'proposal role': '{operator} proposes to give {name} the role {role}',
     'proposal reset': '{operator} proposes to reset {name}’s access: {reason}',
-    aloneFrom: 'If there’s no other owner, {operator} can agree alone from {time}',
+    aloneFrom: 'If there’s no other owner, {operator} can approve it alone from {time}.',
     agree: 'Agree',
     agreeTo: 'Agree to the proposal about {name}',
     decline: 'Decline',

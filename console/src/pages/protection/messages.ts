@@ -37,9 +37,9 @@ export const messages = defineEnglish({
   liftText:
     'The player will be able to bet and deposit again. Another match, or their own time-out or self-exclusion, would still block them.',
   blockPlayer: 'Block player',
-  liftMatch: 'Clear match',
+  liftMatch: 'Dismiss match',
   matchConfirmed: '{name} blocked as the same person',
-  matchLifted: 'Match for {name} cleared',
+  matchLifted: 'Match for {name} dismissed',
   // One player
   limitsOf: 'Player {id}: limits',
   allMarkers: 'All markers',

@@ -15,7 +15,7 @@ export const messages = defineEnglish({
   pendingCount: '{n} {n|payout|payouts}',
   commission: 'Commission account',
   commissionNote: 'Pays the rebates while it has funds',
-  noPayouts: 'No payouts yet. We pay rebates on Mondays.',
+  noPayouts: 'No rebates paid yet. We pay rebates on Mondays.',
   // Applications
   noApplications: 'No applications to review.',
   appliedAt: 'Player {id}, applied {time}',

@@ -112,7 +112,7 @@ export const playerBackofficeContract = contract('playerBackoffice', areas.backo
   }),
   suspend: operatorEndpoint(SUSPEND)('POST /api/console/player/suspend', {
     summary:
-      'Suspend a player, which blocks bets and deposits, holds withdrawals and notifies the player with the reason',
+      'Suspend a player. It blocks bets and deposits, holds withdrawals and gives the player the reason.',
     input: z.strictObject({ id, reason: words, words }),
   }),
   lift: operatorEndpoint(SUSPEND)('POST /api/console/player/lift', {

@@ -101,7 +101,7 @@ export const messages = defineMessages(
     ],
     mixLine: ['The nine symbols, panel by panel:', 'Les neuf symboles, case par case :'],
     pickLine: ['{step} {word} mod {n} = {rest}: {symbol}', '{step} {word} mod {n} = {rest} : {symbol}'],
-    lastLine: ['{step} the last one left: {symbol}', '{step} le dernier restant : {symbol}'],
+    lastLine: ['{step} last symbol left: {symbol}', '{step} le dernier restant : {symbol}'],
     skippedLine: [
       '{step} {word} skipped because it isn’t below {limit}',
       '{step} {word} ignoré car il n’est pas inférieur à {limit}',

@@ -50,7 +50,7 @@ export const messages = defineMessages(
       'Vérifié. Le texte ci-dessous a exactement cette empreinte.',
     ],
     hashFails: [
-      'Does not match. The text below does NOT have this hash.',
+      'Does not match. The text below doesn’t have this hash.',
       'Non conforme. Le texte ci-dessous n’a pas cette empreinte.',
     ],
     seenSame: [
@@ -117,11 +117,11 @@ export const messages = defineMessages(
     ],
     checkDepth: ['At least six blocks follow the salt block.', 'Au moins six blocs suivent le bloc du sel.'],
     failTestSalt: [
-      'The salt is NOT SHA-256("PF1-DEV-SALT:" + hash of the manifest).',
+      'The salt isn’t SHA-256("PF1-DEV-SALT:" + hash of the manifest).',
       'Le sel n’est pas SHA-256("PF1-DEV-SALT:" + empreinte du manifeste).',
     ],
     failBlock: [
-      'The proof’s block header, hashed twice with SHA-256, is NOT the salt.',
+      'The proof’s block header, hashed twice with SHA-256, isn’t the salt.',
       'L’en-tête du bloc fourni comme preuve, haché deux fois avec SHA-256, ne donne pas le sel.',
     ],
     failTimestamp: [
@@ -129,15 +129,15 @@ export const messages = defineMessages(
       'Aucun horodatage ne place l’empreinte du manifeste dans un bloc Bitcoin antérieur.',
     ],
     failHeaders: [
-      'The block headers do NOT form an unbroken chain to the salt block.',
+      'The block headers don’t form an unbroken chain to the salt block.',
       'Les en-têtes de blocs ne forment pas une suite complète jusqu’au bloc du sel.',
     ],
     failWork: [
-      'The headers do NOT have the proof of work of real blocks.',
+      'The headers don’t have the proof of work of real blocks.',
       'Les en-têtes ne portent pas la preuve de travail de vrais blocs.',
     ],
     failHeight: [
-      'The salt block is NOT the one named in the manifest.',
+      'The salt block isn’t the one named in the manifest.',
       'Le bloc du sel n’est pas celui prévu par le manifeste.',
     ],
     failAge: [

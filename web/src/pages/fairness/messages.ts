@@ -7,7 +7,7 @@ export const messages = defineMessages({
     'Vous n’avez pas à nous croire sur parole. Nous fixons notre contribution à chaque résultat avant votre mise. Votre navigateur fait lui-même chaque vérification de cette page.',
   ],
   logAlarm: [
-    'Does NOT match. Our transparency log differs from what it showed before. Contact us.',
+    'Does not match. Our transparency log differs from what it showed before. Contact us.',
     'Non conforme. Notre journal de transparence diffère de ce qu’il affichait auparavant. Contactez-nous.',
   ],
   seeds: ['Seeds', 'Graines'],

@@ -9,8 +9,8 @@ export const messages = defineMessages(
     ],
     first: ['First, the server', 'D’abord le serveur'],
     firstText: [
-      'The server drew a secret seed and bound itself to it with this hash (SHA-256).',
-      'Le serveur a tiré une graine secrète et s’y est lié par cette empreinte (SHA-256).',
+      'Our server drew a secret seed and showed you its hash (SHA-256). Another seed would have another hash.',
+      'Notre serveur a tiré une graine secrète et vous en a montré l’empreinte (SHA-256). Une autre graine aurait une autre empreinte.',
     ],
     second: ['Then you', 'Ensuite vous'],
     secondText: [
@@ -47,7 +47,7 @@ export const messages = defineMessages(
     ],
     none: ['No seed pairs revealed yet', 'Aucune paire révélée pour le moment'],
     noneText: [
-      'When you change seeds, we’ll reveal the pair in use. It’ll appear here with all its bets.',
+      'When you change seeds, we’ll reveal your current seed pair. It’ll appear here with all its bets.',
       'Quand vous changez de graines, nous révélons la paire en cours. Elle apparaît ici avec toutes ses mises.',
     ],
     pair: ['Seed pair', 'Paire de graines'],
@@ -76,7 +76,7 @@ export const messages = defineMessages(
     ],
     staked: ['Staked', 'Misé'],
     paid: ['Paid out', 'Payé'],
-    fails: ['Does NOT match. Save the file and contact us.', 'Non conforme. Enregistrez le fichier et contactez-nous.'],
+    fails: ['Does not match. Save the file and contact us.', 'Non conforme. Enregistrez le fichier et contactez-nous.'],
     failsSeed: [
       'The server seed doesn’t match its published hash.',
       'La graine du serveur ne correspond pas à son empreinte publiée.',

@@ -11,7 +11,7 @@ export const messages = defineMessages(
       'Au rythme observé sur {days} {days|jour|jours}, le résultat attendu est de {gain} {gain|pièce|pièces} d’or par jour ({growth}). L’écart type est d’environ {spread} {spread|pièce|pièces} d’or par jour ({spreadShare}), à la hausse ou à la baisse.',
     ],
     expectLoss: [
-      'On that basis, about {losingDays} of days are expected to end with a loss. For months, it’s about {losingMonths}.',
+      'On that basis, we expect a loss on about {losingDays} of days. We expect a loss in about {losingMonths} of months.',
       'À ce rythme, environ {losingDays} des jours et {losingMonths} des mois devraient se terminer par une perte.',
     ],
     expectSoon: [

@@ -20,23 +20,23 @@ export const messages = defineMessages({
     'Le {date}, nous avons restauré notre base de données. Nous avons alors perdu des entrées que ce navigateur avait vues. Le journal l’indique.',
   ],
   rollback: [
-    'Does NOT match. The log has fewer entries than this browser has seen.',
+    'Does not match. The log has fewer entries than this browser has seen.',
     'Non conforme. Le journal a moins d’entrées que ce navigateur n’en a vu.',
   ],
   fork: [
-    'Does NOT match. The log isn’t the one that this browser has seen.',
+    'Does not match. The log isn’t the one that this browser has seen.',
     'Non conforme. Le journal n’est pas celui que ce navigateur a vu.',
   ],
   damaged: [
-    'Does NOT match. The log’s files contradict its signature.',
+    'Does not match. The log’s files contradict its signature.',
     'Non conforme. Les fichiers du journal contredisent sa signature.',
   ],
   signature: [
-    'Does NOT match. The log isn’t signed by our key.',
+    'Does not match. The log isn’t signed by our key.',
     'Non conforme. Le journal n’est pas signé avec notre clé.',
   ],
   key: [
-    'Does NOT match. The key that signs the log has changed.',
+    'Does not match. The key that signs the log has changed.',
     'Non conforme. Le journal est signé avec une autre clé qu’auparavant.',
   ],
   alarmText: [

@@ -63,7 +63,7 @@ export const messages = defineMessages({
     'Vérifié. Après {n} {n|étape|étapes}, l’empreinte est bien le bout de la chaîne que nous avons publié.',
   ],
   walkFails: [
-    'Does not match. After {n} {n|step|steps}, the hash is NOT the published end of the chain.',
+    'Does not match. After {n} {n|step|steps}, the hash isn’t the published end of the chain.',
     'Non conforme. Après {n} {n|étape|étapes}, l’empreinte diffère du bout de la chaîne que nous avons publié.',
   ],
   terminal: ['Published end of the chain', 'Bout publié de la chaîne'],
@@ -73,7 +73,7 @@ export const messages = defineMessages({
     'Vérifié. Le manifeste a cette empreinte et indique ce bout de la chaîne.',
   ],
   manifestFails: [
-    'Does not match. The manifest does NOT have this hash.',
+    'Does not match. The manifest doesn’t have this hash.',
     'Non conforme. Le manifeste n’a pas cette empreinte.',
   ],
   manifest: ['Open manifest', 'Ouvrir le manifeste'],
@@ -91,7 +91,7 @@ export const messages = defineMessages({
     'Vérifié. La liste des mises a exactement cette empreinte.',
   ],
   bookFails: [
-    'Does not match. The bet list does NOT have this hash.',
+    'Does not match. The bet list doesn’t have this hash.',
     'Non conforme. La liste des mises n’a pas cette empreinte.',
   ],
   bookEmpty: ['No bets in this round.', 'Aucune mise sur cette manche.'],

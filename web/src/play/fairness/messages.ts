@@ -50,7 +50,7 @@ export const messages = defineMessages(
       'Le SHA-256 de cette graine du serveur correspond à l’empreinte affichée auparavant. Vous avez placé {bets} {bets|mise|mises} avec cette graine.',
     ],
     revealedWrong: [
-      'Does not match. The SHA-256 of this server seed is NOT the hash we showed before. Keep this page open and contact us.',
+      'Does not match. The SHA-256 of this server seed isn’t the hash we showed before. Keep this page open and contact us.',
       'Non conforme. Le SHA-256 de cette graine du serveur diffère de l’empreinte affichée auparavant. Gardez cette page ouverte et contactez-nous.',
     ],
     serverSeed: ['Server seed', 'Graine du serveur'],

@@ -11,7 +11,7 @@ export const messages = defineMessages({
     '{n} {n|version vérifiée. C’est la première.|versions vérifiées. Chacune contient l’empreinte de la précédente.}',
   ],
   broken: [
-    'Does not match. The versions do NOT form an unbroken chain. Contact us.',
+    'Does not match. The versions don’t form an unbroken chain. Contact us.',
     'Non conforme. Les versions ne forment pas une chaîne continue. Contactez-nous.',
   ],
   app: [

@@ -41,13 +41,16 @@ const excluded = [
   ...(process.env['TEST_HAPROXY'] ? [] : ['support/haproxy.test.ts']),
 ]
 
-const project = (name: string, include: string[], isolate = false) => ({
+/** A test that replaces a module needs modules of its own: the other files of a worker share theirs. */
+const MOCKED = '**/*.mocked.test.ts'
+
+const project = (name: string, include: string[], { isolate = false, folder = name } = {}) => ({
   test: {
     name,
-    retry: name === 'server' ? SERVER_RETRIES : 0,
-    root: `./${name}`,
+    retry: folder === 'server' ? SERVER_RETRIES : 0,
+    root: `./${folder}`,
     include,
-    exclude: [...configDefaults.exclude, ...excluded],
+    exclude: [...configDefaults.exclude, ...excluded, ...(include.includes(MOCKED) ? [] : [MOCKED])],
     isolate,
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
@@ -63,11 +66,12 @@ export default defineConfig({
     projects: [
       project('rulebook', ['src/**/*.test.ts', 'test/**/*.test.ts']),
       project('server', ['src/**/*.test.ts', 'test/**/*.test.ts']),
+      project('mocked', [MOCKED], { isolate: true, folder: 'server' }),
       project('sandbox', ['src/**/*.test.ts', 'test/**/*.test.ts']),
       project('ui', ['{src,gallery}/**/*.test.{ts,tsx}']),
       project('web', ['src/**/*.test.{ts,tsx}']),
       project('console', ['src/**/*.test.{ts,tsx}']),
-      project('scripts', ['**/*.test.ts'], true),
+      project('scripts', ['**/*.test.ts'], { isolate: true }),
     ],
   },
 })

@@ -118,7 +118,7 @@ describe.each(databases)('days on %s', (kind) => {
     }
     const days = createDays(server, { atClose: [close], log })
     await days.runDue()
-    expect(lines).toMatchObject([{ level: 40, task: 'closeDay', retryMs: 1000 }])
+    expect(lines).toMatchObject([{ level: 40, task: 'closeDay', retryMs: 5000 }])
     expect(await openDays()).toEqual([open])
     fails = false
     await days.runDue()

@@ -134,7 +134,7 @@ export const chatRefusals = {
   characterUrges: row(
     1633,
     'A character never mentions betting or winning in a way that could encourage gambling. Check {field}.',
-    'Un personnage ne parle jamais de mises ou de gains d’une façon qui pousse à jouer. Vérifiez {field}.',
+    'Quand il parle de mises ou de gains, un personnage n’incite jamais à jouer. Vérifiez {field}.',
   ),
   characterImproper: row(
     1634,
@@ -149,7 +149,7 @@ export const chatRefusals = {
   characterHarmful: row(
     1636,
     'A character gives no advice on health, law or money, and says nothing harmful. Check {field}.',
-    'Un personnage ne donne aucun conseil médical, juridique ou financier, et ne dit rien de nuisible. Vérifiez {field}.',
+    'Un personnage ne donne aucun conseil médical, juridique ou financier. Il ne dit rien de nuisible. Vérifiez {field}.',
   ),
   characterMarkup: row(
     1637,
@@ -159,12 +159,12 @@ export const chatRefusals = {
   characterCard: row(
     1638,
     'This isn’t a version 3 character card with every text in both languages. Check {field}.',
-    'Il faut une carte de personnage version 3, avec tous ses textes dans les deux langues. Vérifiez {field}.',
+    'Utilisez une carte de personnage version 3, avec tous ses textes dans les deux langues. Vérifiez {field}.',
   ),
   characterPortrait: row(
     1639,
     'A portrait must be a PNG, WebP or plain SVG file up to 100 KB.',
-    'Un portrait doit être un fichier PNG, WebP ou SVG simple de 100 Ko au plus.',
+    'Un portrait doit être un fichier PNG, WebP ou SVG simple de 100 Ko maximum.',
   ),
   characterOrder: row(
     1640,

@@ -16,7 +16,7 @@ export const identityRefusals = {
   depositLimitLevel: row(
     1742,
     'You can deposit {left} more gold in this 30-day period. The Identity page in your account shows your limits.',
-    'Notre limite vous permet de déposer encore {left} {left|pièce|pièces} d’or sur cette période de 30 jours. Vos limites sont sur la page Identité.',
+    'Ce dépôt dépasse notre limite. Vous pouvez encore déposer {left} {left|pièce|pièces} d’or sur cette période de 30 jours. Vos limites sont sur la page Identité.',
   ),
   identityImage: row(
     1743,
@@ -93,7 +93,7 @@ export const identityRefusals = {
   fundsNeeded: row(
     1758,
     'You can deposit {left} more gold in this {days}-day period. Above that, we need to know where your money comes from. Open Identity in your account.',
-    'Vous pouvez encore déposer {left} {left|pièce|pièces} d’or sur cette période de {days} jours. Au-delà, nous devons connaître l’origine de votre argent. Ouvrez la page Identité.',
+    'Vous pouvez encore déposer {left} {left|pièce|pièces} d’or sur cette période de {days} jours. Au-delà, nous devons connaître l’origine de vos fonds. Ouvrez la page Identité.',
   ),
   fundsText: row(
     1759,

@@ -11,7 +11,7 @@ export const playRefusals = {
   ownGamesFull: row(
     1012,
     'No bet was placed. The possible wins of your open games already reach the most we can cover. Finish one first.',
-    'Aucune mise n’a été placée. Les gains possibles de vos parties en cours atteignent déjà le maximum que nous pouvons couvrir. Terminez-en une d’abord.',
+    'Aucune mise n’a été placée. Les gains possibles de vos parties en cours atteignent déjà le maximum que nous couvrons. Terminez-en une d’abord.',
   ),
   bettingClosed: row(1101, 'Betting is closed for this round.', 'Les mises de cette manche sont closes.'),
   alreadyJoined: row(1102, 'You already have a bet in this round.', 'Vous avez déjà une mise dans cette manche.'),
@@ -63,7 +63,11 @@ export const playRefusals = {
   serverSeedChanged: row(
     1214,
     'This page shows an outdated hash, and your seeds haven’t changed. Reload the page and try again.',
-    'L’empreinte affichée n’est plus à jour, et vos graines n’ont pas changé. Rechargez la page et réessayez.',
+    'Vos graines n’ont pas changé. L’empreinte affichée n’est plus à jour. Actualisez la page.',
   ),
-  gamePaused: row(1301, 'This game is paused.', 'Ce jeu est en pause.'),
+  gamePaused: row(
+    1301,
+    'This game is paused.',
+    'Aucune mise n’a été placée. Ce jeu n’est pas disponible pour le moment. Réessayez plus tard.',
+  ),
 } as const

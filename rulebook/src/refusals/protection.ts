@@ -46,7 +46,7 @@ export const protectionRefusals = {
   limitTooEarly: row(
     1708,
     'You can confirm this change from {from}, after the 24-hour cooling-off period.',
-    'Vous pourrez confirmer ce changement à partir du {from}, après le délai de réflexion de 24 heures.',
+    'Le délai de réflexion est de 24 heures. Vous pourrez confirmer ce changement à partir du {from}.',
   ),
   limitNotAsked: row(
     1709,

@@ -83,7 +83,7 @@ describe.each(bothDatabases)('a rotation that names the promised hash, on %s', (
       token,
       { 'accept-language': 'fr' },
     )
-    expect(french.message).toContain('vos graines n’ont pas changé')
+    expect(french.message).toContain('Vos graines n’ont pas changé')
     expect(await seedsOf(token)).toEqual(before)
     expect((await server.call<unknown[]>('GET /api/fair/pairs/0', undefined, token)).data).toEqual([])
     expect((await bet(token)).errno).toBe(0)

@@ -21,7 +21,7 @@ export const messages = defineMessages(
     delayLabel: ['Latency: {ms} ms', 'Latence : {ms} ms'],
     delayText: [
       'Delay between what you see and the moment your tap counts.',
-      'Délai entre ce que vous voyez et le moment où votre appui est pris en compte.',
+      'Délai entre ce que vous voyez et le moment où votre appui compte.',
     ],
     delayUnknown: ['No connection', 'Pas de connexion'],
     reconnecting: ['Reconnecting…', 'Reconnexion…'],
@@ -115,7 +115,7 @@ export const messages = defineMessages(
     autoTitle: ['Auto-bet', 'Mise auto'],
     autoIntro: [
       'Auto-bet repeats this bet of {gold} gold until one of your stop rules is met.',
-      'La mise auto répète cette mise de {gold} {gold|pièce|pièces} d’or jusqu’à ce qu’une règle d’arrêt s’applique.',
+      'La mise auto répète cette mise de {gold} {gold|pièce|pièces} d’or. Elle s’arrête dès qu’une de vos règles d’arrêt s’applique.',
     ],
     autoBets: ['Number of bets', 'Nombre de mises'],
     autoProfit: ['Stop on profit of', 'Arrêt à un gain de'],

@@ -22,7 +22,7 @@ const messages = defineMessages(
     ],
     whyFixed: [
       'No bet can win more than {share} of the bankroll ({minShare} with the minimum stake).',
-      'Aucune mise ne peut gagner plus de {share} de la bankroll, ou {minShare} avec la mise minimale.',
+      'Le gain max. est de {share} de la bankroll, ou {minShare} avec la mise minimale.',
     ],
   },
   rulesMessages,

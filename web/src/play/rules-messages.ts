@@ -25,11 +25,11 @@ export const messages = defineMessages({
   auto: ['Auto-bet', 'Mise auto'],
   autoText: [
     'Auto-bet repeats the same bet until one of your stop rules is met. You must set at least one, such as a number of bets, profit or loss.',
-    'La mise auto répète la même mise jusqu’à ce qu’une de vos règles d’arrêt s’applique. Il en faut au moins une, par exemple un nombre de mises, un gain ou une perte.',
+    'La mise auto répète la même mise jusqu’à ce qu’une de vos règles d’arrêt s’applique. Fixez-en au moins une (nombre de mises, gain ou perte).',
   ],
   autoStops: [
     'Auto-bet also stops before a bet that could take you past your stop on loss. It stops if we refuse a bet or if you leave the page.',
-    'La mise auto s’arrête aussi avant une mise qui pourrait vous faire dépasser la perte fixée. Elle s’arrête si nous refusons une mise ou si vous quittez la page.',
+    'La mise auto s’arrête aussi avant toute mise pouvant vous faire dépasser la perte fixée. Elle s’arrête si nous refusons une mise ou si vous quittez la page.',
   ],
   connectionLost: ['If you lose your connection', 'Si vous perdez la connexion'],
   interrupted: ['If something goes wrong', 'En cas de problème'],
@@ -41,7 +41,7 @@ export const messages = defineMessages({
   demo: ['Demo', 'Démo'],
   demo1: [
     'Without an account, you play real rounds with demo gold, under the same rules. You can’t win or lose anything real.',
-    'Sans compte, vous jouez sur de vraies manches avec de l’or fictif, selon les mêmes règles. Vous ne pouvez ni gagner ni perdre d’or réel.',
+    'Sans compte, vous jouez sur de vraies manches en or fictif, selon les mêmes règles. Vous ne pouvez ni gagner ni perdre d’or réel.',
   ],
   demoLimits: [
     'The demo always uses the limits of a bankroll of {gold} gold. Limits for real bets follow the actual bankroll.',

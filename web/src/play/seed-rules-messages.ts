@@ -10,11 +10,11 @@ export const messages = defineMessages(
     ],
     verifyReveal: [
       'Change seeds to reveal the server seed, then tap “Verify this bet” on any bet. The app recalculates it on your own device.',
-      'Changez de graines pour révéler celle du serveur, puis ouvrez une mise et touchez « Vérifier cette mise ». L’application la recalcule sur votre propre appareil.',
+      'Changez de graines pour révéler celle du serveur, puis touchez « Vérifier cette mise ». L’application recalcule alors cette mise sur votre propre appareil.',
     ],
     demoText: [
       'Without an account, you play with demo gold and can’t win or lose anything real. The rules and chances are the same, but your browser also acts as the server.',
-      'Sans compte, vous jouez avec de l’or fictif et ne pouvez ni gagner ni perdre d’or réel. Les règles et les chances sont les mêmes, mais votre navigateur joue aussi le rôle du serveur.',
+      'Sans compte, vous jouez en or fictif, sans pouvoir gagner ni perdre d’or réel. Règles et chances sont les mêmes, mais votre navigateur joue aussi le rôle du serveur.',
     ],
   },
   rulesMessages,

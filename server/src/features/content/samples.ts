@@ -80,7 +80,7 @@ const samples: readonly ContentItem[] = [
     ],
     [
       'Qu’est-ce que l’or ?',
-      'L’or est l’unité de tous les soldes et de toutes les mises. 100 000 pièces d’or valent 100 dollars. En mode test, l’or est fictif. Les dépôts et les retraits passent par des services de test, et aucun argent réel ne circule.',
+      'L’or est l’unité de tous les soldes et de toutes les mises. 100 000 pièces d’or valent 100 dollars. En mode test, l’or est fictif. Les dépôts et les retraits passent par des services de test. Aucun argent réel ne circule.',
     ],
   ),
   faq(
@@ -91,7 +91,7 @@ const samples: readonly ContentItem[] = [
     ],
     [
       'Comment savoir qu’un résultat n’est pas inventé ?',
-      'Nous fixons notre contribution à chaque résultat avant votre mise. Dans les jeux solo, nous affichons d’abord l’empreinte (hash) de la graine du serveur. Votre graine client s’y ajoute ensuite. Quand vous changez de graines, nous révélons celle du serveur et vous pouvez vérifier chaque mise. Les manches communes viennent d’une chaîne d’empreintes fixée à l’avance.',
+      'Nous fixons notre contribution à chaque résultat avant votre mise. Dans les jeux solo, nous affichons d’abord l’empreinte (hash) de la graine du serveur. Nous combinons ensuite cette graine avec votre graine client. Quand vous changez de graines, nous révélons celle du serveur. Vous pouvez alors vérifier chaque mise. Les manches communes viennent d’une chaîne d’empreintes fixée à l’avance.',
     ],
   ),
   faq(
@@ -113,7 +113,7 @@ const samples: readonly ContentItem[] = [
     ],
     [
       'Que signifie « taux de retour de 99 % » ?',
-      'Le taux de retour (TRJ) est la part moyenne des mises que le jeu paie aux joueurs. À 99 %, le jeu paie environ 99 pièces d’or pour 100 misées, sur de très nombreuses mises. Une mise isolée peut être gagnante ou perdante. Chaque jeu affiche son taux de retour, le même pour tous.',
+      'Le taux de retour (TRJ) mesure ce qu’un jeu paie en moyenne aux joueurs. À 99 %, le jeu paie environ 99 pièces d’or pour 100 misées. Cette moyenne porte sur de très nombreuses mises. Une mise isolée peut être gagnante ou perdante. Chaque jeu affiche son taux de retour, le même pour tous.',
     ],
   ),
   faq(
@@ -146,7 +146,7 @@ const samples: readonly ContentItem[] = [
     ],
     [
       'Comment déposer ?',
-      'Ouvrez « Portefeuille », puis « Recharger ». « Fiat » vous mène à la page du service de paiement, et « Crypto » affiche votre adresse de dépôt. Vous voyez le prix avant de payer. Nous créditerons votre or une fois le paiement confirmé.',
+      'Ouvrez « Portefeuille », puis « Recharger ». « Fiat » vous mène à la page du service de paiement. « Crypto » affiche votre adresse de dépôt. Vous voyez le prix avant de payer. Nous créditerons votre or une fois le paiement confirmé.',
     ],
   ),
   faq(
@@ -157,7 +157,7 @@ const samples: readonly ContentItem[] = [
     ],
     [
       'Comment retirer, et en combien de temps ?',
-      'Ouvrez « Portefeuille », puis « Retirer ». Vous voyez les frais et le montant que vous recevrez avant de confirmer. Nous envoyons la plupart des retraits automatiquement. Notre équipe examine d’abord les plus élevés, et ceux que vous demandez avant d’avoir misé l’or déposé. Si le compte de retrait ou le navigateur est nouveau, nous pouvons retenir le retrait un jour. Vous pouvez annuler un retrait tant qu’il est retenu ou en cours d’examen.',
+      'Ouvrez « Portefeuille », puis « Retirer ». Vous voyez les frais et le montant que vous recevrez avant de confirmer. Nous envoyons la plupart des retraits automatiquement. Notre équipe examine d’abord les plus élevés. Elle examine aussi ceux que vous demandez avant d’avoir misé l’or déposé. Nous pouvons retenir un retrait pendant un jour. C’est possible si le compte de retrait ou le navigateur est nouveau. Vous pouvez annuler un retrait tant qu’il est retenu ou en cours d’examen.',
     ],
   ),
   faq(
@@ -179,7 +179,7 @@ const samples: readonly ContentItem[] = [
     ],
     [
       'Puis-je annuler une mise ?',
-      'Dans Crash, Soccer Boy, La Bombe et Bombe en or, vous pouvez l’annuler jusqu’à la clôture. Nous remboursons alors votre mise. Dans tous les autres jeux, une mise placée est définitive.',
+      'Oui, jusqu’à la clôture, dans Crash, Soccer Boy, La Bombe et Bombe en or. Nous remboursons alors votre mise. Dans tous les autres jeux, une mise placée est définitive.',
     ],
   ),
   faq(
@@ -190,7 +190,7 @@ const samples: readonly ContentItem[] = [
     ],
     [
       'Qu’est-ce que le VIP ?',
-      'Le VIP vous donne des messages plus longs et tous les personnages IA, pour les jours achetés. Vous payez une fois, et votre accès prend fin automatiquement. Il ne change jamais vos chances, vos limites ni vos paiements.',
+      'Le VIP vous donne des messages plus longs et tous les personnages IA. Vous payez une fois les jours choisis, et votre accès prend fin automatiquement. Le VIP ne change jamais vos chances, vos limites ni vos paiements.',
     ],
   ),
   faq(
@@ -201,7 +201,7 @@ const samples: readonly ContentItem[] = [
     ],
     [
       'Comment fonctionne l’invitation d’amis ?',
-      'Ouvrez « Parrainer » et partagez votre code d’invitation. Vous recevez une ristourne sur les mises des amis qui s’inscrivent avec ce code. Nous la payons sur l’avantage de la maison, donc elle ne coûte rien à vos amis. Elle ne change pas non plus leurs chances. La page montre le calcul de chaque jour.',
+      'Ouvrez « Parrainer » et partagez votre code d’invitation. Vous recevez une ristourne sur les mises des amis qui s’inscrivent avec ce code. Nous la payons sur l’avantage de la maison. Elle ne coûte rien à vos amis et ne change pas leurs chances. La page montre le calcul de chaque jour.',
     ],
   ),
   faq(
@@ -212,7 +212,7 @@ const samples: readonly ContentItem[] = [
     ],
     [
       'J’ai oublié mon mot de passe.',
-      'Touchez « Mot de passe oublié ? » sur la page de connexion. Nous enverrons un code à votre numéro ou à votre adresse e-mail vérifiés. Une clé d’accès fonctionne aussi. Si rien ne fonctionne, contactez-nous. Nous ne demandons jamais votre mot de passe ni un code par e-mail ou par téléphone.',
+      'Touchez « Mot de passe oublié ? » sur la page de connexion. Nous enverrons un code à votre numéro ou à votre adresse e-mail vérifiés. Une clé d’accès fonctionne aussi. Si rien ne fonctionne, contactez-nous. Nous ne demandons jamais votre mot de passe ni un code par e-mail ou téléphone.',
     ],
   ),
   {

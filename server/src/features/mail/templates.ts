@@ -149,7 +149,7 @@ const fundsApprovedText: Record<Language, NoticeText> = {
   fr: {
     subject: 'L’origine de vos fonds chez Glasshouse',
     paragraphs: [
-      'Nous avons examiné vos explications sur l’origine de votre argent. Vous pouvez à nouveau déposer, dans le respect de vos limites.',
+      'Nous avons examiné vos explications sur l’origine de vos fonds. Vous pouvez à nouveau déposer, dans le respect de vos limites.',
       'Si vous ne nous avez rien envoyé, contactez-nous.',
     ],
   },
@@ -166,7 +166,7 @@ const fundsRefusedText: Record<Language, NoticeText> = {
   fr: {
     subject: 'L’origine de vos fonds chez Glasshouse',
     paragraphs: [
-      'Nous avons examiné vos explications sur l’origine de votre argent et devons en savoir plus.',
+      'Nous avons examiné vos explications sur l’origine de vos fonds et devons en savoir plus.',
       'La raison figure sur la page Identité de votre compte Glasshouse. Vous pouvez y répondre.',
     ],
   },

@@ -31,13 +31,13 @@ export const messages = defineMessages({
   chance: ['Chance', 'Chance'],
   odds2: [
     'The chance is for at least one hit by the light or the bomb. Max payout for a fruit after a bomb:',
-    'La colonne « Chance » donne la probabilité d’au moins une case touchée, par la lumière ou la bombe. Paiement maximal d’un fruit après une bombe :',
+    '« Chance » indique la probabilité que la lumière ou la bombe touche le fruit. Paiement maximal d’un fruit après une bombe :',
   ],
   best: ['{n} × {pays} = {total}', '{n} × {pays} = {total}'],
   ring: ['The ring', 'L’anneau'],
   ring1: [
     'Squares 0 to {last}, clockwise from the top left corner: {ring}.',
-    'Les cases vont de 0 à {last}, dans le sens horaire depuis le coin supérieur gauche : {ring}.',
+    'Cases 0 à {last}, dans le sens horaire depuis le coin supérieur gauche : {ring}.',
   ],
   drawn1: [
     'The position is the first four bytes, read as a number, modulo {places}. 0 to {last} are the squares and {bomb} is the bomb.',
@@ -49,6 +49,6 @@ export const messages = defineMessages({
   ],
   drawn2: [
     'For the bomb, we take {lights} more numbers modulo {squares}, then {fewer}, and so on. Each picks one of the squares left, which swaps places with the first of them.',
-    'Pour la bombe, nous prenons {lights} autres nombres modulo {squares}, puis {fewer}, et ainsi de suite. Chacun choisit une des cases restantes, qui échange sa place avec la première d’entre elles.',
+    'Pour la bombe, nous prenons {lights} autres nombres modulo {squares}, {fewer} et ainsi de suite. Chacun choisit une des cases restantes, qui échange sa place avec la première d’entre elles.',
   ],
 })

@@ -23,7 +23,7 @@ export const messages = defineMessages({
   ],
   how5: [
     'Type the digits on the number pad or use Quick pick. Quick pick uses your browser’s secure random generator and doesn’t change your chances.',
-    'Saisissez les chiffres sur le pavé ou choisissez « Au hasard ». Ce choix utilise le générateur aléatoire sécurisé de votre navigateur et ne change rien à vos chances.',
+    'Saisissez les chiffres sur le pavé ou choisissez « Au hasard ». Il utilise le générateur aléatoire sécurisé de votre navigateur et ne change pas vos chances.',
   ],
   odds1: [
     'Winning numbers out of 1,000 for each bet, and what they pay, stake included:',
@@ -53,7 +53,7 @@ export const messages = defineMessages({
   ],
   drawn1: [
     'The number drawn is the first four bytes, read as a number, modulo 1,000. It’s written with three digits, so 7 becomes 007.',
-    'Le nombre tiré est donné par les quatre premiers octets, lus comme un nombre, modulo 1 000. Il s’écrit en trois chiffres, donc 7 devient 007.',
+    'Le nombre tiré correspond aux quatre premiers octets, lus comme un nombre, modulo 1 000. Il s’écrit en trois chiffres, donc 7 devient 007.',
   ],
   drawn2: [
     'We skip numbers of 4,294,967,000 or above and use the next four bytes. This keeps all results equally likely.',

@@ -29,7 +29,7 @@ export const messages = defineMessages({
   minutes: ['{n} {n|minute|minutes}', '{n} {n|minute|minutes}'],
   odds1: [
     'Payout after k gems = stake × {rtp} ÷ (chance of k gems), stake included. Before rounding, the RTP is {rtp} for any number of mines and any tiles.',
-    'Paiement après k gemmes = mise × {rtp} ÷ (chance de k gemmes), mise comprise. Avant arrondi, le TRJ est de {rtp}, quels que soient le nombre de mines et les cases.',
+    'Paiement après k gemmes = mise × {rtp} ÷ (chance de k gemmes), mise comprise. Avant arrondi, chaque choix de mines et de cases a un TRJ de {rtp}.',
   ],
   tileCount: ['{n} {n|tile|tiles}', '{n} {n|case|cases}'],
   noTile: ['–', '–'],
@@ -50,19 +50,19 @@ export const messages = defineMessages({
   ],
   limits1: [
     'We cash out a game automatically at the last tile within its max win. This keeps every win within what the bankroll can pay.',
-    'Nous encaissons automatiquement une partie à la dernière case dont le gain ne dépasse pas le maximum. Ainsi, aucun gain ne dépasse ce que la bankroll peut payer.',
+    'Nous encaissons automatiquement une partie à la dernière case permise par son gain max. Ainsi, aucun gain ne dépasse ce que la bankroll peut payer.',
   ],
   limitsTile: [
     'You see that tile above the button before you bet. It pays in full, so the limit never changes your chances or reduces a win.',
-    'Cette case est affichée au-dessus du bouton avant la mise. Elle paie sa pleine valeur, donc la limite ne change ni vos chances ni vos gains.',
+    'Vous voyez cette case au-dessus du bouton avant de miser. Son paiement est complet, donc la limite ne change ni vos chances ni vos gains.',
   ],
   limitsOpen: [
     'No new game starts while open games’ combined wins exceed a tenth of the bankroll. Open games continue.',
-    'Aucune partie ne démarre tant que les gains en cours dépassent un dixième de la bankroll. Les parties en cours continuent.',
+    'Aucune partie ne commence si les gains en cours dépassent un dixième de la bankroll. Les parties en cours continuent.',
   ],
   limits2: [
     'With many mines, the first gem pays a lot, so the max stake is lower. It’s {few} gold with 1 mine and {many} gold with {max} mines.',
-    'Avec beaucoup de mines, la première gemme paie beaucoup, donc la mise max. est plus basse. Elle est de {few} {few|pièce|pièces} d’or avec 1 mine et de {many} avec {max} mines.',
+    'Avec beaucoup de mines, la première gemme paie beaucoup, donc la mise max. diminue. Elle est de {few} {few|pièce|pièces} d’or avec 1 mine et de {many} avec {max} mines.',
   ],
   auto1: [
     'Auto-bet opens your chosen tiles in order and cashes out if all are safe. Your stop rules end auto-bet after a number of games, a profit or a loss.',
@@ -70,7 +70,7 @@ export const messages = defineMessages({
   ],
   auto2: [
     'Auto-bet also stops before a game that could take you past your stop on loss. It also stops if we refuse a bet or a move.',
-    'La mise auto s’arrête aussi avant une partie qui pourrait vous faire dépasser la perte fixée. Elle s’arrête si nous refusons une mise ou un coup.',
+    'La mise auto s’arrête aussi avant toute partie pouvant vous faire dépasser la perte fixée. Elle s’arrête si nous refusons une mise ou un coup.',
   ],
   auto3: [
     'Auto-bet also stops if you leave the page. If a game is open, it stays open.',
@@ -78,11 +78,11 @@ export const messages = defineMessages({
   ],
   trouble1: [
     'We save every tile as you open it. After a lost connection, closed page or device switch, your game is still there.',
-    'Nous enregistrons chaque case quand vous l’ouvrez. Vous retrouverez votre partie après une coupure, la fermeture de la page ou un changement d’appareil.',
+    'Nous enregistrons chaque case quand vous l’ouvrez. Vous retrouverez votre partie après une coupure, une fermeture de page ou un changement d’appareil.',
   ],
   trouble2: [
     'If a response gets lost, the app sends the same move again. We never open a second tile for it.',
-    'Si une réponse se perd, l’application redemande la même case et n’en ouvre jamais une seconde.',
+    'Si une réponse se perd, l’application redemande la même case. Nous n’en ouvrons jamais une seconde.',
   ],
   trouble3: [
     'If you play on two devices, we process your moves one after another. The second device shows the current state of the game.',
@@ -103,7 +103,7 @@ export const messages = defineMessages({
   ],
   verify2: [
     'The bytes, four at a time, shuffle tiles 0 to {last}, counted row by row. The first tiles drawn are the mines.',
-    'Les octets obtenus, quatre par quatre, mélangent les cases 0 à {last}, comptées ligne par ligne. Les premières cases tirées sont les mines.',
+    'Les octets, quatre par quatre, mélangent les cases 0 à {last}, comptées ligne par ligne. Les premières cases tirées sont les mines.',
   ],
   verifySkip: [
     'We skip numbers that would favour a tile. When the bytes run out, the last number of the text goes up by one.',

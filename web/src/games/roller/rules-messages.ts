@@ -11,7 +11,7 @@ export const messages = defineMessages({
   ],
   how2: [
     'Lower wins if the roll is below your number, Higher if it’s above. The number itself never wins.',
-    '« Plus bas » gagne si le résultat est inférieur à votre nombre, « Plus haut » s’il est supérieur. Le nombre lui-même ne gagne jamais.',
+    'Un résultat inférieur à votre nombre fait gagner « Plus bas », un résultat supérieur « Plus haut ». Le nombre lui-même ne gagne jamais.',
   ],
   range: ['Result', 'Résultat'],
   rangeValue: ['0 to {last}', '0 à {last}'],
@@ -36,7 +36,7 @@ export const messages = defineMessages({
   ],
   limits1: [
     'A winning bet must pay at least 100 gold. The max stake is 50,000 gold, and lower for unlikely outcomes.',
-    'Le paiement d’une mise gagnante doit être d’au moins 100 pièces d’or. La mise max. est de 50 000 pièces d’or, et plus basse pour les résultats peu probables.',
+    'Le paiement d’une mise gagnante doit être d’au moins 100 pièces d’or. La mise max. est de 50 000 pièces d’or, ou moins pour les résultats peu probables.',
   ],
   limits2: [
     'The max win per roll is a small percentage of the bankroll. This keeps every win within what the bankroll can pay.',
@@ -44,7 +44,7 @@ export const messages = defineMessages({
   ],
   trouble1: [
     'A bet is either placed in full or not at all. If a response gets lost, the app resends the bet without ever placing it twice.',
-    'Une mise est placée en entier ou pas du tout. Si une réponse se perd, l’application renvoie la même mise sans jamais la placer deux fois.',
+    'Une mise est placée en entier ou pas du tout. Si une réponse se perd, l’application renvoie la même mise sans la placer deux fois.',
   ],
   trouble2: [
     'If you get no response at all, check My bets. It lists every bet you’ve placed.',

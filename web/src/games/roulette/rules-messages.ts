@@ -7,7 +7,7 @@ export const messages = defineMessages({
   ],
   how1: [
     'Bet on a colour while betting is open. The wheel spins every twenty seconds, and you win if it stops on your colour.',
-    'Misez sur une couleur tant que les mises sont ouvertes. La roue tourne toutes les vingt secondes et vous gagnez si elle s’arrête sur votre couleur.',
+    'Misez sur une couleur tant que les mises sont ouvertes. La roue tourne toutes les vingt secondes et votre couleur gagne si elle s’y arrête.',
   ],
   how2: [
     'You can bet on several colours in one round, and more than once on each.',
@@ -24,7 +24,7 @@ export const messages = defineMessages({
   wheel: ['The wheel', 'La roue'],
   wheel1: [
     'The wheel on the screen is drawn from this list of pockets 0 to 99. R is red, B blue, P purple, G green and Y gold.',
-    'Nous dessinons la roue à l’écran d’après cette liste des cases de 0 à 99. R est le rouge, B le bleu, P le violet, G le vert et Y l’or.',
+    'Nous dessinons la roue à l’écran d’après cette liste des cases de 0 à 99. R signifie rouge, B bleu, P violet, G vert et Y or.',
   ],
   drawn1: [
     'The pocket is the first four bytes, read as a number, modulo 100.',

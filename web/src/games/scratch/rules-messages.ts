@@ -11,7 +11,7 @@ export const messages = defineMessages({
   ],
   how2: [
     'A panel opens once you scratch {share} of its foil, tap it or press Enter. “Reveal all” opens the rest.',
-    'Une case s’ouvre si vous grattez {share} de sa pellicule, la touchez ou appuyez sur Entrée. « Tout révéler » ouvre le reste.',
+    'Pour ouvrir une case, grattez {share} de sa pellicule, touchez-la ou appuyez sur Entrée. « Tout révéler » ouvre le reste.',
   ],
   how3: [
     'Three matching symbols win that symbol’s prize. A card never shows more than one set of three, and every set pays.',
@@ -23,7 +23,7 @@ export const messages = defineMessages({
   first: ['Top prize', 'Gros lot'],
   odds1: [
     'Each card draws a ticket number from 0 to {last}, all equally likely. That number decides the prize, and the price doesn’t change your chances.',
-    'Chaque carte tire un numéro de ticket de 0 à {last}, tous équiprobables. Ce numéro décide du lot, et le prix de la carte ne change pas vos chances.',
+    'Chaque carte tire un numéro de ticket de 0 à {last}, tous équiprobables. Ce numéro décide du lot, et le prix ne change pas vos chances.',
   ],
   odds2: [
     'Cards are independent. Prizes never run out, and losing cards don’t improve your chances.',
@@ -31,7 +31,7 @@ export const messages = defineMessages({
   ],
   odds3: [
     '{clover} pay exactly the card price, so you make no profit.',
-    '{clover} paient le prix de la carte, ce qui n’est pas un gain.',
+    '{clover} donnent un paiement égal au prix de la carte, donc un gain nul.',
   ],
   miss: ['No near misses', 'Pas de « presque gagné »'],
   miss1: [
@@ -45,11 +45,11 @@ export const messages = defineMessages({
   waiting: ['If you don’t scratch a card', 'Si vous ne grattez pas une carte'],
   waiting1: [
     'A card’s result is fixed when you buy it. Any prize is yours immediately, whether you scratch the card or not.',
-    'Le résultat d’une carte est fixé dès l’achat. Si elle est gagnante, le lot est à vous immédiatement, que vous la grattiez ou non.',
+    'Le résultat d’une carte est fixé dès l’achat. Si elle gagne, le lot est à vous immédiatement, que vous la grattiez ou non.',
   ],
   waiting2: [
     'If you’re interrupted, the card stays covered on the device where you bought it. This game’s balance and lists leave out its result until every panel is open.',
-    'En cas d’interruption, la carte reste couverte sur l’appareil où vous l’avez achetée. Le solde et les listes de ce jeu n’incluent son résultat qu’une fois toutes ses cases ouvertes.',
+    'En cas d’interruption, la carte reste couverte sur l’appareil où vous l’avez achetée. Le solde et les listes du jeu ignorent son résultat tant qu’une case reste couverte.',
   ],
   waiting3: [
     'On any other device, the card counts as revealed and appears in My bets. Your wallet always shows your full balance.',
@@ -57,7 +57,7 @@ export const messages = defineMessages({
   ],
   limits1: [
     'A card costs {step} gold or a multiple of {step}. We only offer prices whose top prize is a small percentage of the bankroll.',
-    'Une carte coûte {step} pièces d’or ou un multiple de {step}. Nous ne proposons que les prix dont le gros lot représente une faible fraction de la bankroll.',
+    'Une carte coûte {step} pièces d’or ou un multiple de {step}. Pour chaque prix proposé, le gros lot est une faible fraction de la bankroll.',
   ],
   limits2: [
     'If a price is no longer offered, we refuse the purchase before you stake gold. We never reduce a win.',
@@ -65,15 +65,15 @@ export const messages = defineMessages({
   ],
   auto1: [
     'Auto-bet buys same-price cards and reveals them quickly until a stop rule is met. You must set at least one, such as a number of cards, profit or loss.',
-    'La mise auto achète et révèle rapidement des cartes d’un même prix. Fixez au moins une règle d’arrêt, par exemple un nombre de cartes, un gain ou une perte.',
+    'La mise auto achète et révèle rapidement des cartes d’un même prix. Fixez au moins une règle d’arrêt (nombre de cartes, gain ou perte).',
   ],
   auto2: [
     'Auto-bet also stops before a card that could take you past your stop on loss. It stops if we refuse a card or if you leave the page.',
-    'La mise auto s’arrête aussi avant une carte qui pourrait vous faire dépasser la perte fixée. Elle s’arrête si nous refusons une carte ou si vous quittez la page.',
+    'La mise auto s’arrête aussi avant toute carte pouvant vous faire dépasser la perte fixée. Elle s’arrête si nous refusons une carte ou si vous quittez la page.',
   ],
   trouble1: [
     'A card is either bought in full or not at all. If a response gets lost, the app resends the purchase without buying a second card.',
-    'Une carte est soit achetée en entier, soit pas du tout. Si une réponse se perd, l’application redemande la même carte et n’en achète jamais une seconde.',
+    'Une carte est soit achetée en entier, soit pas du tout. Si une réponse se perd, l’application redemande la même carte sans en acheter une seconde.',
   ],
   trouble2: [
     'If there’s no response at all, the app looks up your last card. It shows that card covered.',
@@ -82,7 +82,7 @@ export const messages = defineMessages({
   verify: ['How to verify a card', 'Comment vérifier une carte'],
   verify1: [
     'The hashed server seed is at the foot of the card. The two seeds and the nonce (the card number) decide everything on it.',
-    'L’empreinte de la graine du serveur figure au bas de la carte. Les deux graines et le nonce (le numéro de la carte) déterminent tout ce qu’elle montre.',
+    'L’empreinte de la graine du serveur figure au bas de la carte. Les deux graines et le nonce (numéro de la carte) déterminent tout ce qu’elle montre.',
   ],
   verify2: [
     'HMAC-SHA256 gives a stream of bytes, read four at a time as numbers. The key is the server seed, and the text is:',

@@ -16,7 +16,7 @@ export const messages = defineMessages(
     segmentsOf: ['{n} of {total}', '{n} sur {total}'],
     note: ['Stake {min} to {max} · this stake pays up to {payout}', 'Mise de {min} à {max} · paie jusqu’à {payout}'],
     quick: ['Quick', 'Rapide'],
-    quickSpin: ['Quick spin', 'Tour rapide'],
+    quickSpin: ['Quick spin', 'Rotation rapide'],
     picture: ['{wheel} with {n} equal segments: {parts}', '{wheel} de {n} segments égaux : {parts}'],
     payNothing: ['{n} {n|pays|pay} nothing', '{n} ne {n|paie|paient} rien'],
     pay: ['{n} {n|pays|pay} {multiplier}', '{n} {n|paie|paient} {multiplier}'],

@@ -14,7 +14,7 @@ export const messages = defineMessages({
     'Tous les segments sont équiprobables. Un segment ne paie rien ou paie plus que la mise.',
   ],
   rtp: ['Return to player (RTP) of every wheel', 'Taux de retour (TRJ) de chaque roue'],
-  profit: ['Max win per spin', 'Gain max. par tour'],
+  profit: ['Max win per spin', 'Gain max. par partie'],
   wheels: ['The three wheels', 'Les trois roues'],
   wheel: ['Wheel', 'Roue'],
   upTo: ['Up to', 'Jusqu’à'],
@@ -43,7 +43,7 @@ export const messages = defineMessages({
   ],
   stop2: [
     '“Quick spin” takes about a second, and a tap shows the result immediately. Both change only the animation.',
-    'Le tour rapide dure environ une seconde, et un appui affiche immédiatement le résultat. Seule l’animation change.',
+    'La rotation rapide dure environ une seconde, et un appui affiche immédiatement le résultat. Seule l’animation change.',
   ],
   limits1: [
     'Stakes are multiples of {step} gold. A wheel’s max stake depends on its max multiplier.',
@@ -51,20 +51,20 @@ export const messages = defineMessages({
   ],
   limits2: [
     'The max win per spin is a small percentage of the bankroll. This keeps every win within what the bankroll can pay.',
-    'Le gain max. par tour est une faible fraction de la bankroll. Ainsi, aucun gain ne dépasse ce que la bankroll peut payer.',
+    'Le gain max. par partie est une faible fraction de la bankroll. Ainsi, aucun gain ne dépasse ce que la bankroll peut payer.',
   ],
   trouble1: [
     'We settle a spin in full before the wheel starts to brake. If a response gets lost, the app resends the bet without ever placing it twice.',
-    'Nous réglons entièrement votre mise avant que la roue ne commence à freiner. Si une réponse se perd, l’application renvoie la même mise sans jamais la placer deux fois.',
+    'Nous réglons entièrement votre mise avant que la roue ne commence à freiner. Si une réponse se perd, l’application renvoie la même mise sans la placer deux fois.',
   ],
   trouble2: [
     'If you leave or reload during a spin, you’ll find the bet in My bets.',
-    'Si vous quittez ou actualisez la page pendant le tour, votre mise figurera dans « Mes mises ».',
+    'Vous pouvez quitter ou actualiser la page pendant une partie. Votre mise figurera dans « Mes mises ».',
   ],
   verify: ['How to verify a spin', 'Comment vérifier une mise'],
   verify2: [
     'The segment is the first four bytes of HMAC-SHA256, read as a number, modulo {n}. The key is the server seed, and the text is:',
-    'Le segment est donné par les quatre premiers octets de HMAC-SHA256, lus comme un nombre, modulo {n}. La clé est la graine du serveur et le texte est :',
+    'Le segment correspond aux quatre premiers octets de HMAC-SHA256, lus comme un nombre, modulo {n}. La clé est la graine du serveur et le texte est :',
   ],
   verify3: [
     'We skip numbers of {limit} or above and use the next four bytes. This keeps all segments equally likely.',

@@ -20,7 +20,7 @@ export const messages = defineMessages({
   how3: ['Each choice pays according to its own row in the table.', 'Chaque choix paie selon sa ligne du tableau.'],
   odds1: [
     'Payouts include the stake. Green and red each pay less on the one digit that colour shares with violet.',
-    'Les paiements comprennent la mise. Le vert et le rouge paient moins sur le chiffre que chacun partage avec le violet.',
+    'Les paiements comprennent la mise. Vert et rouge paient moins sur le chiffre que chacun partage avec le violet.',
   ],
   odds2: [
     'Every row and every mix has an RTP of {rtp}, and there are no fees.',
@@ -39,7 +39,7 @@ export const messages = defineMessages({
   ],
   mixes2: [
     'Red and green together cover every digit, but pay your stake back at best. On 0 and 5, you lose a tenth of it.',
-    'À mises égales, rouge et vert couvrent tous les chiffres, mais paient au mieux la mise totale. Sur 0 et 5, vous en perdez un dixième.',
+    'À mises égales, rouge et vert couvrent tout, mais paient au mieux la mise totale. Sur 0 et 5, vous en perdez un dixième.',
   ],
   mixes3: [
     'A bet on all ten digits always pays {all} of your total stake.',

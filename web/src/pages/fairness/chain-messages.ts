@@ -10,7 +10,7 @@ export const messages = defineMessages(
     first: ['First, the whole chain', 'D’abord la chaîne entière'],
     firstText: [
       'For each game, our server drew one secret and hashed it once per round. We published the last hash, the end of the chain, in the manifest.',
-      'Pour chaque jeu, notre serveur a tiré un secret et l’a haché une fois par manche. Nous avons publié la dernière empreinte, le bout de la chaîne, dans le manifeste.',
+      'Notre serveur a haché un secret autant de fois que la chaîne compte de manches. Nous avons publié la dernière empreinte, le bout de la chaîne, dans le manifeste.',
     ],
     second: ['Then the salt', 'Ensuite le sel'],
     secondText: [

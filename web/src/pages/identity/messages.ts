@@ -104,7 +104,7 @@ export const messages = defineMessages({
   funds: ['Source of funds', 'Origine des fonds'],
   fundsText: [
     'To deposit more than the limit below in {days} {days|day|days}, you need our check. Anti-money-laundering law requires us to confirm where your money comes from.',
-    'Au-delà de la limite ci-dessous sur {days} {days|jour|jours}, nous devons vérifier l’origine de votre argent. La loi contre le blanchiment nous y oblige.',
+    'Au-delà de la limite ci-dessous sur {days} {days|jour|jours}, nous devons vérifier l’origine de vos fonds. La loi contre le blanchiment nous y oblige.',
   ],
   depositPeriod: ['Deposits in {days} {days|day|days}', 'Dépôts sur {days} {days|jour|jours}'],
   'fundsState.waiting': ['Under review', 'En cours d’examen'],
@@ -118,7 +118,7 @@ export const messages = defineMessages({
   ],
   fundsApproved: [
     'We’ve confirmed your source of funds. This confirmation is valid until {time}.',
-    'Nous avons confirmé l’origine de votre argent. Cette confirmation est valable jusqu’au {time}.',
+    'Nous avons confirmé l’origine de vos fonds. Cette confirmation est valable jusqu’au {time}.',
   ],
   'fundsReason.unclear': [
     'We need more detail. Say who pays you, how much and how often.',
@@ -138,7 +138,7 @@ export const messages = defineMessages({
   ],
   'fundsReason.other': [
     'We couldn’t confirm where your money comes from. Contact us to find out more.',
-    'Nous n’avons pas pu confirmer l’origine de votre argent. Contactez-nous pour en savoir plus.',
+    'Nous n’avons pas pu confirmer l’origine de vos fonds. Contactez-nous pour en savoir plus.',
   ],
   fundsSource: ['Your money comes from', 'D’où vient votre argent ?'],
   'source.salary': ['Salary or pension', 'D’un salaire ou d’une retraite'],

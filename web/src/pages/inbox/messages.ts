@@ -109,7 +109,7 @@ export const messages = defineMessages(
     fundsRefused: ['Source of funds not confirmed', 'Origine des fonds non confirmée'],
     fundsRefusedText: [
       'We need to know more about where your money comes from. See the reason and send us more details.',
-      'Nous devons en savoir plus sur l’origine de votre argent. Consultez le motif et envoyez-nous plus de détails.',
+      'Nous devons en savoir plus sur l’origine de vos fonds. Consultez le motif et envoyez-nous plus de détails.',
     ],
     vipEnding: ['Your VIP access will end soon', 'Votre accès VIP prendra bientôt fin'],
     vipEndingText: [

@@ -21,7 +21,7 @@ export const messages = defineMessages({
   keepIdentity: ['Identity documents and source of funds', 'Documents d’identité et origine des fonds'],
   keepIdentityText: [
     'We use what you send us to confirm your identity and source of funds. Anti-money-laundering law requires this. We store it encrypted. Only authorised members of our team can see it, and we log every view.',
-    'Les documents que vous envoyez servent à confirmer votre identité et l’origine de votre argent. La loi contre le blanchiment l’exige. Nous les stockons chiffrés. Seuls les membres habilités de notre équipe peuvent les voir, et nous enregistrons chaque consultation.',
+    'Les documents que vous envoyez servent à confirmer votre identité et l’origine de vos fonds. La loi contre le blanchiment l’exige. Nous les stockons chiffrés. Seuls les membres habilités de notre équipe peuvent les voir, et nous enregistrons chaque consultation.',
   ],
   keepPlay: ['Bets, seeds and transactions', 'Mises, graines et opérations'],
   keepPlayText: [

@@ -5,7 +5,7 @@ export const messages = defineMessages(
   {
     offline1: [
       'The round continues without you, and auto cash-out still runs on our server. Without auto cash-out, your bet stays in until its max multiplier or the round’s end.',
-      'La manche continue sans vous, et l’encaissement auto, exécuté sur notre serveur, fonctionne toujours. Sans lui, votre mise reste en jeu jusqu’à son multiplicateur max. ou la fin de la manche.',
+      'La manche continue sans vous, et l’encaissement auto, exécuté sur notre serveur, fonctionne toujours. Sans lui, votre mise reste en jeu jusqu’à son multiplicateur max. ou jusqu’à la fin.',
     ],
     offline2: [
       'A cash-out counts when our server receives it. You then see the value you cashed out at, or that it was too late.',
@@ -17,7 +17,7 @@ export const messages = defineMessages(
     ],
     offline3Curve: [
       'If our updates stop, the value shown stops, and the app shows it’s reconnecting. Before it stops, the value can rise for 0.35 s (1.1 s with thousands watching).',
-      'Si nos messages n’arrivent plus, la valeur affichée s’arrête, et l’application signale la reconnexion. Avant cela, la valeur monte pendant 0,35 s au plus (1,1 s avec des milliers de spectateurs).',
+      'Si nos messages n’arrivent plus, la valeur affichée s’arrête, et l’application signale la reconnexion. Avant cela, elle peut monter pendant 0,35 s (1,1 s avec des milliers de spectateurs).',
     ],
     offline3Steps: [
       'A step appears only once we’ve confirmed that the round has reached it.',
@@ -31,7 +31,7 @@ export const messages = defineMessages(
     multiplier: ['Multipliers', 'Multiplicateurs'],
     odds1: [
       'Payout = stake × the multiplier you cash out at, stake included. The chance of reaching multiplier n is 0.99 ÷ n, so the RTP is always 99%.',
-      'Paiement = mise × multiplicateur d’encaissement, mise comprise. La chance d’atteindre un multiplicateur n est de 0,99 ÷ n, donc le TRJ est toujours de 99 %.',
+      'Paiement = mise × multiplicateur d’encaissement, mise comprise. La chance d’atteindre un multiplicateur n vaut 0,99 ÷ n, donc le TRJ vaut toujours 99 %.',
     ],
     odds2: [
       'The chance that a round ends before {first} is {percent}. All its bets then lose.',
@@ -42,7 +42,7 @@ export const messages = defineMessages(
     passing: ['From the step before', 'Depuis l’étape précédente'],
     caps1: [
       'At {top} the round ends, and we pay all bets still in at {top}.',
-      'À {top}, la manche se termine et nous encaissons à {top} toutes les mises encore en jeu.',
+      'À {top}, la manche se termine et nous encaissons toutes les mises encore en jeu.',
     ],
     caps2: [
       'We cash out a bet automatically when it reaches the max win. You see the multiplier for this before you bet.',
@@ -50,19 +50,19 @@ export const messages = defineMessages(
     ],
     capsOpen: [
       'When betting opens, we publish the limits for all bets of that round. A bet for the next round gets its final max multiplier then.',
-      'À l’ouverture des mises, nous publions les limites valables pour toutes les mises de la manche. Une mise pour la manche suivante reçoit alors son multiplicateur max. définitif.',
+      'À l’ouverture des mises, nous publions les limites de toutes les mises de la manche. Une mise pour la manche suivante reçoit alors son multiplicateur max. définitif.',
     ],
     capsExample: [
       'With today’s bankroll, a stake of {low} gold has a max multiplier of {lowCap}. For a stake of {high} gold, it’s {highCap}.',
-      'Avec la bankroll du jour, une mise de {low} pièces d’or a un multiplicateur max. de {lowCap}. Pour une mise de {high} pièces d’or, il est de {highCap}.',
+      'Avec la bankroll du jour, miser {low} pièces d’or donne un multiplicateur max. de {lowCap}. Pour une mise de {high} pièces d’or, il est de {highCap}.',
     ],
     caps3: [
       'Each round also has a limit. When betting closes, we publish the multiplier at which we’ll cash out every remaining bet.',
-      'Chaque manche a aussi une limite. À la clôture, nous publions le multiplicateur auquel nous encaisserons toutes les mises encore en jeu.',
+      'Chaque manche a aussi une limite. À la clôture, nous publions le multiplicateur auquel nous encaisserons les mises encore en jeu.',
     ],
     capsFloor: [
       'That multiplier depends on bets and published limits, and says nothing about the round’s end. We refuse a bet that would push it below {floor}.',
-      'Ce multiplicateur découle des mises et des limites publiées, sans rien dire de l’issue de la manche. Nous refusons une mise qui l’abaisserait sous {floor}.',
+      'Ce multiplicateur dépend des mises et des limites publiées, jamais de l’issue de la manche. Nous refusons une mise qui l’abaisserait sous {floor}.',
     ],
     caps4: [
       'A limit can only cash out an accepted bet earlier, at its full value then. The RTP stays at 99%.',
@@ -75,15 +75,15 @@ export const messages = defineMessages(
     ],
     trouble2: [
       'After betting closes, the round starts (3-second countdown) if we’re back within a minute. Otherwise, we settle auto cash-outs by the round’s own result and refund all other bets.',
-      'Après la clôture, si nous reprenons en moins d’une minute, la manche démarre 3 secondes plus tard. Sinon, nous réglons les encaissements auto selon le résultat de la manche et remboursons les autres mises.',
+      'Après la clôture, si nous reprenons sous une minute, la manche démarre après 3 secondes. Sinon, nous réglons les encaissements auto selon son résultat et remboursons les autres mises.',
     ],
     trouble3: [
       'During a round, cash-outs already made remain valid. We settle auto cash-outs by the round’s own result, as if nothing had happened.',
-      'Pendant une manche, les encaissements déjà faits restent valables. Nous réglons les encaissements auto selon le résultat de la manche, comme si de rien n’était.',
+      'Pendant une manche, les encaissements déjà faits restent valables. Nous réglons les encaissements auto selon le résultat de la manche, comme d’habitude.',
     ],
     trouble4Steps: [
       'We cash out bets without auto cash-out at the last step shown, never below 1.00×. You never get less than your screen showed.',
-      'Nous encaissons les mises sans encaissement auto à la dernière étape affichée, et au moins à 1,00×. Vous ne recevez jamais moins que ce que montrait votre écran.',
+      'Nous encaissons les mises sans encaissement auto à la dernière étape affichée, jamais sous 1,00×. Vous ne recevez jamais moins que ce que montrait votre écran.',
     ],
     trouble4Curve: [
       'We cash out bets without auto cash-out at the last value our server recorded. It’s never below 1.00×, but your screen may have shown slightly more.',

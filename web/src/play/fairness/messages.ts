@@ -5,7 +5,7 @@ export const messages = defineMessages(
   {
     how1: [
       'Before you bet, we fix a secret server seed and show you its hash (SHA-256). We can’t swap it without you noticing.',
-      'Avant votre mise, nous fixons une graine du serveur secrète et affichons son empreinte (hash SHA-256). Nous ne pouvons pas la remplacer sans que cela se voie.',
+      'Avant votre mise, nous fixons une graine du serveur secrète et affichons son empreinte (SHA-256). Nous ne pouvons pas la remplacer sans que cela se voie.',
     ],
     how2: [
       'Only then does your browser create its own client seed. The two together decide the result, so neither side can choose it.',

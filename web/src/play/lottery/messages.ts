@@ -31,7 +31,10 @@ export const messages = defineMessages(
       'No bet was placed. The next round belongs to a new hash chain.',
       'Aucune mise n’a été placée. La manche suivante appartient à une nouvelle chaîne.',
     ],
-    nextPaused: ['No bet was placed. This game is paused.', 'Aucune mise n’a été placée. Le jeu est en pause.'],
+    nextPaused: [
+      'No bet was placed. This game is paused.',
+      'Aucune mise n’a été placée. Ce jeu n’est pas disponible pour le moment.',
+    ],
     nextPlayer: [
       'No bet was placed. Your session ended before the next round opened.',
       'Aucune mise n’a été placée. Votre session a pris fin avant la manche suivante.',

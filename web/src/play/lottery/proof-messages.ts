@@ -18,7 +18,7 @@ export const messages = defineMessages({
   ],
   how2: [
     'The hash and a public salt decide the result, and nobody can influence it. With real money, the salt comes from a Bitcoin block mined after the chain’s publication.',
-    'Le résultat vient de l’empreinte et d’un sel public, et personne ne peut l’influencer. En argent réel, le sel vient d’un bloc Bitcoin miné après la publication de la chaîne.',
+    'Le résultat vient de l’empreinte et d’un sel public, et personne ne peut l’influencer. En argent réel, le sel vient d’un bloc Bitcoin miné une fois la chaîne publiée.',
   ],
   how3: [
     'At the draw, we publish the hash, whose SHA-256 must be the previous round’s hash. Tap any result above the game to see its proof.',

@@ -16,7 +16,7 @@ export const messages = defineMessages({
   round: ['Round {index}', 'Manche {index}'],
   loading: ['Joining the round…', 'Connexion…'],
   closed: ['Betting is closed', 'Mises closes'],
-  paused: ['This game is paused', 'Ce jeu est en pause'],
+  paused: ['This game is paused', 'Jeu indisponible'],
   testChain: ['Test chain', 'Chaîne de test'],
   testChainText: [
     'Our server created the salt for these rounds. With real money, it comes from a Bitcoin block.',

@@ -22,7 +22,7 @@ export const messages = defineMessages({
   message: ['HMAC-SHA256 of {message}, with the hash as key', 'HMAC-SHA256 de {message}, avec l’empreinte pour clé'],
   how1: [
     'We fix all hashes and publish the end of their chain before the first round. Each hash is the SHA-256 of the next round’s hash.',
-    'Nous fixons toutes les empreintes et publions le bout de leur chaîne avant la première manche. Chaque empreinte est le SHA-256 de celle de la manche suivante.',
+    'Nous fixons toute la chaîne d’empreintes et en publions le bout avant la première manche. Chaque empreinte est le SHA-256 de celle de la manche suivante.',
   ],
   beaconRound: ['Deciding beacon round', 'Tour de balise décisif'],
   beacon: ['Public beacon, known after betting closed', 'Balise publique, connue après la clôture'],
@@ -41,7 +41,7 @@ export const messages = defineMessages({
   ],
   beaconFails: [
     'Not signed for round {round}, or not the first beacon round after betting closed.',
-    'Le tour {round} n’a pas de signature valable ou n’est pas le premier après la clôture.',
+    'Le tour {round} est sans signature valable ou n’est pas le premier après la clôture.',
   ],
   how4: [
     'A public beacon (drand), signed after betting closes, goes into every result too. So nobody can know a result in advance, not even us.',

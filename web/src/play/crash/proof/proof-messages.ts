@@ -26,11 +26,11 @@ export const messages = defineMessages({
   ],
   how2: [
     'The hash and a public salt decide the final multiplier, and nobody can influence it. With real money, the salt comes from a Bitcoin block mined after the chain’s publication.',
-    'Le multiplicateur final vient de l’empreinte et d’un sel public, et personne ne peut l’influencer. En argent réel, le sel vient d’un bloc Bitcoin miné après la publication de la chaîne.',
+    'Le multiplicateur final vient de l’empreinte et d’un sel public, et personne ne peut l’influencer. En argent réel, le sel vient d’un bloc Bitcoin miné une fois la chaîne publiée.',
   ],
   how3: [
     'When a round ends, we publish its hash, whose SHA-256 must be the previous hash. Tap any result above the game to see its proof.',
-    'À la fin de la manche, nous publions l’empreinte, dont le SHA-256 doit être l’empreinte précédente. Touchez un résultat au-dessus du jeu pour voir sa preuve.',
+    'En fin de manche, nous publions l’empreinte, dont le SHA-256 doit être l’empreinte précédente. Touchez un résultat au-dessus du jeu pour voir sa preuve.',
   ],
   cap: ['Max multiplier for this round', 'Multiplicateur max. de cette manche'],
 })

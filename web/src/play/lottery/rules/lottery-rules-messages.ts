@@ -10,15 +10,15 @@ export const messages = defineMessages(
     cycle: ['Round length', 'Durée d’une manche'],
     limits1: [
       'The minimum stake is 100 gold, and stakes are multiples of 100 gold. Every payout is a whole number, so you lose nothing to rounding.',
-      'La mise minimale est de 100 pièces d’or et les mises sont des multiples de 100. Chaque paiement est un nombre entier, donc l’arrondi ne vous coûte rien.',
+      'Les mises sont des multiples de 100 pièces d’or, à partir de 100. Chaque paiement est un nombre entier, donc l’arrondi ne vous coûte rien.',
     ],
     limits2: [
       'Unlikely outcomes have a lower max stake, and each round has a max total win. These limits keep every win within what the bankroll can pay.',
-      'Les issues rares ont une mise max. plus basse, et chaque manche a un gain total max. Ainsi, aucun gain ne dépasse ce que la bankroll peut payer.',
+      'Les issues rares ont une mise max. réduite, et chaque manche un gain total max. Ainsi, aucun gain ne dépasse ce que la bankroll peut payer.',
     ],
     trouble1: [
       'If you lose your connection, your bets remain valid and we settle them without you. If a response gets lost, the app resends the bet without ever placing it twice.',
-      'Si vous perdez la connexion, vos mises restent valables et nous les réglons sans vous. Si une réponse se perd, l’application renvoie la même mise sans jamais la placer deux fois.',
+      'Si vous perdez la connexion, vos mises restent valables et nous les réglons sans vous. Si une réponse se perd, l’application renvoie la même mise sans la placer deux fois.',
     ],
     trouble2: [
       'We refuse a bet that reaches us after betting has closed. Your gold is untouched.',

@@ -10,8 +10,8 @@ import type { Text } from './extract.ts'
 const LIMITS = { button: 30, title: 44, toast: 120, refusal: 160 }
 type Place = keyof typeof LIMITS
 
-/** Words of a sentence; French needs a few more for the same. */
-const WORDS = { en: 15, fr: 17 }
+/** Words of a sentence, in both languages. */
+const WORDS = 15
 
 interface Use {
   readonly file: string
@@ -32,13 +32,13 @@ export function findLengthFaults(files: readonly SourceFile[], texts: readonly T
 }
 
 /** One fault for each sentence that has too many words. Contracts are long, and characters speak as they like. */
-export function findSentenceFaults({ path, line, key, language, text, audience, isSpoken }: Text): string[] {
+export function findSentenceFaults({ path, line, key, text, audience, isSpoken }: Text): string[] {
   if (isSpoken || audience === 'developer' || /agreement|^ui\/gallery\//.test(path)) return []
   const sentences = sentencesIn(text)
   const long = sentences
     .map(countWords)
-    .filter((words) => words > WORDS[language])
-    .map((words) => `has a sentence of ${words} words; ${WORDS[language]} are allowed`)
+    .filter((words) => words > WORDS)
+    .map((words) => `has a sentence of ${words} words; ${WORDS} are allowed`)
   const many = isRules(path, key) && sentences.length > RULES_SENTENCES ? [`has ${sentences.length} sentences`] : []
   return [...long, ...many].map((fault) => `${path}:${line}: ${key} ${fault}`)
 }

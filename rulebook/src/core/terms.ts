@@ -10,9 +10,9 @@ export const TERMS_CHANGES: Readonly<Record<'en' | 'fr', readonly string[]>> = {
     'When the agreement changes, we’ll ask you to accept it again. Until you do, you can’t bet or deposit.',
   ],
   fr: [
-    'Une pause ou une auto-exclusion s’applique à vous en tant que personne, dans tous vos comptes. Nous vous reconnaissons à votre téléphone, votre e-mail, votre compte de retrait, votre identité et votre navigateur.',
+    'Une pause ou une auto-exclusion s’applique à votre personne, dans tous vos comptes. Nous vous reconnaissons à votre téléphone, votre e-mail et votre compte de retrait. Nous utilisons aussi votre identité et votre navigateur.',
     'Nous pouvons vérifier le pays de votre connexion avant une mise ou un dépôt. Nous enregistrons le pays, pas l’adresse IP.',
-    'Le résultat d’une manche commune peut aussi dépendre d’une valeur publique signée après la clôture des mises. Si elle n’arrive pas, nous rembourserons toutes les mises de la manche.',
+    'Le résultat d’une manche commune peut aussi dépendre d’une valeur publique. Cette valeur est signée après la clôture des mises. Si elle n’arrive pas, nous rembourserons toutes les mises de la manche.',
     'Quand les conditions changent, nous vous demandons de nouveau votre accord. Tant que vous ne l’avez pas donné, vous ne pouvez ni miser ni déposer.',
   ],
 }

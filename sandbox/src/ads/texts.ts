@@ -34,8 +34,8 @@ const fr: Record<keyof typeof en, string> = {
   unknownText: 'Le lien est peut-être incomplet. Recommencez la tâche.',
   about: 'À propos de ce service',
   aboutText:
-    'En mode test, ce service remplace une vraie régie publicitaire. Il propose quelques tâches et prévient Glasshouse ' +
-    'par un message signé quand un joueur en termine une.',
+    'En mode test, ce service remplace une vraie régie publicitaire. Il propose quelques tâches. Quand un joueur ' +
+    'en termine une, il prévient Glasshouse par un message signé.',
 }
 
 export const dictionary = dictionaryOf(en, fr)

@@ -135,9 +135,9 @@ const fr: Record<keyof typeof en, string> = {
   reverse: 'est payé, puis renvoyé par la banque ou l’opérateur mobile',
   switches: 'Pannes simulées',
   switchesText:
-    'Choisissez-les sur la page d’une commande. Un appel signé (PUT /v1/faults) les active pour une référence ou pour ' +
-    'toutes. Vous pouvez simuler des réponses absentes, des refus et des demandes d’état qui échouent. Vous pouvez ' +
-    'aussi simuler des montants erronés et des webhooks perdus, en double ou tardifs.',
+    'Choisissez des pannes sur la page d’une commande. Un appel signé (PUT /v1/faults) peut aussi en activer, pour ' +
+    'une référence ou pour toutes. Vous pouvez simuler des réponses absentes, des refus et des demandes d’état qui ' +
+    'échouent. Vous pouvez aussi simuler des montants erronés et des webhooks perdus, en double ou tardifs.',
 }
 
 export const dictionary = dictionaryOf(en, fr)

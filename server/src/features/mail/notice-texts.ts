@@ -12,7 +12,7 @@ type Notices = Readonly<Record<string, NoticeText>>
 
 const notYou: Record<Language, string> = {
   en: 'If this wasn’t you, change your password. If you can’t log in, use Forgot password on the login page. Then log out all other devices and contact us.',
-  fr: 'Si vous n’en êtes pas à l’origine, changez votre mot de passe. Si vous ne pouvez pas vous connecter, utilisez « Mot de passe oublié » sur la page de connexion. Déconnectez ensuite tous les autres appareils et contactez-nous.',
+  fr: 'Si vous n’en êtes pas à l’origine, changez votre mot de passe. Si la connexion échoue, utilisez « Mot de passe oublié » sur la page de connexion. Déconnectez ensuite tous les autres appareils et contactez-nous.',
 }
 const notYouCancel: Record<Language, string> = {
   en: 'If this wasn’t you, log in and check your withdrawal history. You can cancel the withdrawal there while it’s on hold or under review. Then change your password and contact us.',
@@ -176,7 +176,7 @@ const fr: Notices = {
     ],
   },
   'email.saved': {
-    subject: 'Votre adresse e-mail Glasshouse',
+    subject: 'Votre adresse e-mail sur Glasshouse',
     paragraphs: ['Nous enverrons à cette adresse les e-mails concernant votre compte.', notYou.fr],
   },
 }

@@ -16,7 +16,7 @@ export interface Email {
 
 const footer: Record<Language, string> = {
   en: 'Glasshouse. We never ask for your password or a code by email or phone.',
-  fr: 'Glasshouse. Nous ne demandons jamais votre mot de passe ni un code par e-mail ou par téléphone.',
+  fr: 'Glasshouse. Nous ne demandons jamais votre mot de passe ni un code par e-mail ou téléphone.',
 }
 
 const codeText: Record<Language, NoticeText> = {
@@ -62,7 +62,7 @@ const replacedText: Record<Language, NoticeText> = {
     ],
   },
   fr: {
-    subject: 'Votre adresse e-mail Glasshouse a changé',
+    subject: 'Votre adresse e-mail sur Glasshouse a changé',
     paragraphs: [
       'Votre compte a désormais une autre adresse e-mail. Nous n’enverrons plus d’e-mails à l’ancienne.',
       'Si ce changement ne vient pas de vous, changez immédiatement votre mot de passe. Déconnectez ensuite tous vos autres appareils et contactez-nous.',
@@ -113,7 +113,7 @@ const identityApprovedText: Record<Language, NoticeText> = {
     ],
   },
   fr: {
-    subject: 'Votre identité est confirmée chez Glasshouse',
+    subject: 'Nous avons vérifié votre identité',
     paragraphs: [
       'Nous avons examiné vos documents et confirmé votre identité. Nos limites sur vos dépôts et vos retraits sont désormais plus élevées. Celles que vous avez fixées restent les mêmes.',
       'Si vous ne nous avez envoyé aucun document, contactez-nous.',

@@ -21,7 +21,7 @@ const texts: Record<SmsKind, Record<Language, (code: string) => string>> = {
     en: () =>
       'Glasshouse: this number stays with its account. To get back in, use Forgot password on the login page, or contact us.',
     fr: () =>
-      'Glasshouse : ce numéro reste lié au compte existant. Pour y accéder, choisissez un nouveau mot de passe sur la page de connexion, ou contactez-nous.',
+      'Glasshouse : ce numéro reste lié au compte existant. Pour y accéder, réinitialisez votre mot de passe sur la page de connexion, ou contactez-nous.',
   },
   recover: {
     en: (code) => `${code} is your Glasshouse code for a new password. Never share it, not even with our team.`,

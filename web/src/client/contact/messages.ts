@@ -3,7 +3,7 @@ import { defineMessages } from '@glasshouse/ui/text/i18n.ts'
 export const messages = defineMessages({
   verifyText: [
     'Verify your phone number or email address to withdraw and to collect reward gold.',
-    'Pour retirer votre or et récupérer l’or de récompense, vérifiez votre numéro ou votre adresse e-mail.',
+    'Pour retirer votre or et récupérer l’or de récompense, vérifiez votre numéro ou votre e-mail.',
   ],
   verifyNow: ['Verify now', 'Vérifier'],
   wait: ['Send again in {seconds} s', 'Renvoyer dans {seconds} s'],

@@ -43,7 +43,7 @@ export const messages = defineMessages(
     logOutTitle: ['Log out of Glasshouse?', 'Se déconnecter de Glasshouse ?'],
     logOutText: [
       'Your gold and your bets stay in your account. You can log in again with your phone number and password, or a passkey.',
-      'Votre or et vos mises restent sur votre compte. Vous pourrez vous reconnecter avec votre numéro et votre mot de passe, ou une clé d’accès.',
+      'Votre or et vos mises restent sur votre compte. Pour vous reconnecter, utilisez votre numéro et votre mot de passe, ou une clé d’accès.',
     ],
     stay: ['Stay logged in', 'Rester connecté'],
   },

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: ['Player', 'Personnages'],
   lead: [
     'Chat with AI characters. They aren’t people, and they can’t see your bets or balance.',
-    'Discutez avec des personnages IA. Ce ne sont pas des personnes, et ils ne voient ni vos mises ni votre or.',
+    'Discutez avec des personnages IA. Ce ne sont pas des personnes. Ils ne voient ni vos mises ni votre solde.',
   ],
   leadOffline: ['For now, they use scripted replies.', 'Pour le moment, ils utilisent des réponses préparées.'],
   sort: ['Sort characters', 'Trier les personnages'],

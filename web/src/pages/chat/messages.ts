@@ -8,7 +8,7 @@ export const messages = defineMessages(
     visitor: ['Log in to chat', 'Connectez-vous pour discuter'],
     visitorText: [
       'Log in so we can save your chat. Our team reads only messages you report, and the five before each. An AI provider may receive your messages.',
-      'Connectez-vous pour que nous puissions enregistrer votre discussion. Notre équipe ne lit que les messages que vous signalez et, pour chacun, les cinq précédents. Un prestataire d’IA peut recevoir vos messages.',
+      'Connectez-vous pour que nous puissions enregistrer votre discussion. Notre équipe ne lit que les messages que vous signalez, chacun avec les cinq précédents. Un prestataire d’IA peut recevoir vos messages.',
     ],
     unknown: ['Character not found', 'Personnage introuvable'],
     unknownText: ['Choose another character to chat with.', 'Choisissez un autre personnage pour discuter.'],
@@ -25,8 +25,8 @@ export const messages = defineMessages(
       'You’re offline. We’ll send your messages when you’re back online.',
       'Vous êtes hors ligne. Nous enverrons vos messages à votre retour en ligne.',
     ],
-    duration: ['Chatting for {n} min', 'Discussion depuis {n} min'],
-    durationOver: ['Chatting for over {n} min', 'Discussion depuis plus de {n} min'],
+    duration: ['Chatting for {n} min', 'Vous discutez depuis {n} min'],
+    durationOver: ['Chatting for over {n} min', 'Vous discutez depuis plus de {n} min'],
     durationNew: ['You’re talking to an AI', 'Vous parlez à une IA'],
     quota: [
       '{left} of {max} online {max|reply|replies} left',

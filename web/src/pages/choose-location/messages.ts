@@ -6,7 +6,7 @@ export const messages = defineMessages(
     title: ['Choose country', 'Choisir un pays'],
     lead: [
       'The law decides where we can offer gambling, so we ask for your country. We don’t receive anything more precise.',
-      'Nous vous demandons votre pays, car la loi détermine où nous pouvons proposer des jeux d’argent. Nous ne recevons rien de plus précis.',
+      'La loi détermine où nous pouvons proposer des jeux d’argent. Nous vous demandons donc votre pays. Nous ne recevons rien de plus précis.',
     ],
     position: ['Use my location', 'Utiliser ma position'],
     positionNote: [

@@ -11,9 +11,9 @@ export const messages = defineMessages({
     'If a promise isn’t kept, the evidence appears here.',
     'Si nous ne tenons pas une promesse, les preuves apparaissent ici.',
   ],
-  promisedOn: ['Promised on {date}', 'Promis le {date}'],
+  promisedOn: ['Promised on {date}', 'Annoncé le {date}'],
   cameOn: ['Received on {date}', 'Reçu le {date}'],
-  todo: ['What to do', 'Que faire'],
+  todo: ['What to do', 'Que faire ?'],
   stop: ['Don’t bet until this is explained.', 'Ne misez plus tant que nous n’avons pas expliqué ce problème.'],
   keep: [
     'Save the evidence. The file shows what we promised, what we sent, and when.',
@@ -110,7 +110,7 @@ export const alarmMessages = defineMessages({
   ],
   investors: [
     'Players’ money is in the bankroll, but no public beacon decides shared rounds. We could know the results in advance.',
-    'De l’argent de joueurs est dans la bankroll, mais aucune balise publique ne décide des manches communes. Nous pourrions connaître les résultats à l’avance.',
+    'La bankroll contient de l’argent de joueurs. Pourtant, aucune balise publique ne décide des manches communes. Nous pourrions connaître les résultats à l’avance.',
   ],
   testChain: [
     'You play for real money on a test chain. We could have chosen its salt.',

@@ -15,12 +15,12 @@ export const messages = defineMessages(
     second: ['Then the salt', 'Ensuite le sel'],
     secondText: [
       'A public value goes into every result. When we create a real-money chain, nobody can know or choose its public value.',
-      'Chaque résultat dépend d’une valeur publique, le sel. En argent réel, personne ne pouvait le connaître ni le choisir à la création de la chaîne.',
+      'Chaque résultat dépend d’une valeur publique, le sel. En argent réel, personne ne pouvait le connaître ni le choisir en créant la chaîne.',
     ],
     third: ['Then round by round, backwards', 'Puis manche après manche, à rebours'],
     thirdText: [
       'After a round, we reveal its hash, whose SHA-256 must be the previous round’s hash. So we can’t insert, leave out or swap a round.',
-      'Après une manche, nous révélons son empreinte, dont le SHA-256 doit être l’empreinte de la précédente. Nous ne pouvons donc ni ajouter, ni retirer, ni remplacer une manche.',
+      'Après une manche, nous révélons son empreinte, dont le SHA-256 doit donner l’empreinte précédente. Nous ne pouvons donc ni ajouter, ni retirer, ni remplacer une manche.',
     ],
     fourth: ['The bet list', 'La liste des mises'],
     fourthText: [
@@ -80,11 +80,11 @@ export const messages = defineMessages(
     testChain: ['Test chain', 'Chaîne de test'],
     testChainText: [
       'This server made the salt itself, so it could have chosen the most favourable chain. With real money, the salt is the hash of a Bitcoin block.',
-      'Ce serveur a créé le sel lui-même et aurait donc pu choisir la chaîne la plus favorable. Avec de l’argent réel, le sel est l’empreinte d’un bloc Bitcoin.',
+      'En créant lui-même le sel, ce serveur aurait pu choisir la chaîne la plus favorable. Avec de l’argent réel, le sel est l’empreinte d’un bloc Bitcoin.',
     ],
     btc: [
       'The salt is the hash of Bitcoin block {height}. When we published the manifest, this block didn’t exist, and nobody could choose its hash.',
-      'Le sel est l’empreinte du bloc Bitcoin {height}. À la publication du manifeste, ce bloc n’existait pas, et personne ne pouvait choisir son empreinte.',
+      'Le sel est l’empreinte du bloc Bitcoin {height}, miné après la publication du manifeste. Personne ne pouvait donc choisir cette empreinte.',
     ],
     header: ['Block header (80 bytes)', 'En-tête du bloc (80 octets)'],
     checkTestSalt: [
@@ -93,7 +93,7 @@ export const messages = defineMessages(
     ],
     checkBlock: [
       'The proof’s block header, hashed twice with SHA-256, is the salt.',
-      'L’en-tête du bloc fourni comme preuve, haché deux fois avec SHA-256, donne bien le sel.',
+      'L’en-tête du bloc fourni, haché deux fois avec SHA-256, donne bien le sel.',
     ],
     checkTimestamp: [
       'A timestamp puts the manifest’s hash into an earlier Bitcoin block.',
@@ -101,7 +101,7 @@ export const messages = defineMessages(
     ],
     checkHeaders: [
       'From there, the block headers form an unbroken chain to the salt block.',
-      'À partir de là, les en-têtes de blocs forment une suite complète jusqu’au bloc du sel.',
+      'À partir de là, les en-têtes forment une suite complète jusqu’au bloc du sel.',
     ],
     checkWork: [
       'Each header has the proof of work of a real block.',
@@ -122,7 +122,7 @@ export const messages = defineMessages(
     ],
     failBlock: [
       'The proof’s block header, hashed twice with SHA-256, isn’t the salt.',
-      'L’en-tête du bloc fourni comme preuve, haché deux fois avec SHA-256, ne donne pas le sel.',
+      'L’en-tête du bloc fourni, haché deux fois avec SHA-256, ne donne pas le sel.',
     ],
     failTimestamp: [
       'No timestamp puts the manifest’s hash into an earlier Bitcoin block.',
@@ -142,12 +142,12 @@ export const messages = defineMessages(
     ],
     failAge: [
       'The manifest isn’t at least 144 blocks and 24 hours older than the salt.',
-      'Il y a moins de 144 blocs ou de 24 heures entre l’horodatage et le sel.',
+      'Moins de 144 blocs ou de 24 heures séparent l’horodatage du sel.',
     ],
     failDepth: ['Fewer than six blocks follow the salt block.', 'Moins de six blocs suivent le bloc du sel.'],
     unique: [
       'If every check passes, the manifest is as old as it claims. To be sure there was only one, compare its hash with what other players see.',
-      'Si tout est conforme, le manifeste est aussi ancien qu’il l’indique. Pour vérifier qu’il n’y en avait qu’un, comparez son empreinte avec celle que voient d’autres joueurs.',
+      'Si tout est conforme, le manifeste est aussi ancien qu’il l’indique. Pour vérifier qu’il n’y en avait qu’un, comparez son empreinte avec d’autres joueurs.',
     ],
     beacon: ['The public beacon', 'La balise publique'],
     beaconOff: ['Off.', 'Désactivée.'],
@@ -158,7 +158,7 @@ export const messages = defineMessages(
     beaconQuicknet: ['drand quicknet.', 'drand quicknet.'],
     beaconQuicknetText: [
       'Every result also depends on a public value that this network signs after betting closes. So nobody can know a result in advance, not even us.',
-      'Chaque résultat dépend aussi d’une valeur publique, signée par ce réseau après la clôture des mises. Personne ne peut donc connaître un résultat à l’avance, pas même nous.',
+      'Après la clôture des mises, ce réseau signe une valeur publique dont dépend chaque résultat. Personne ne peut donc connaître un résultat à l’avance, pas même nous.',
     ],
     beaconTest: ['Test beacon.', 'Balise de test.'],
     beaconTestText: [

@@ -9,7 +9,7 @@ export const deviceMessages = defineMessages({
   ],
   rounds: [
     'Before a shared result, it saves the salt, the round’s hash and the bet list’s. Afterwards it checks the result, your bet and your payout.',
-    'Avant chaque résultat commun, il enregistre le sel et deux empreintes : manche et liste des mises. Puis il vérifie résultat, mise et paiement.',
+    'Pour chaque manche commune, il enregistre d’avance son empreinte, celle des mises et le sel. Puis il vérifie résultat, mise et paiement.',
   ],
   caps: [
     'Limits and max wins follow from the bankroll when betting opens. Your browser recalculates them.',
@@ -17,7 +17,7 @@ export const deviceMessages = defineMessages({
   ],
   chain: [
     'Each round’s hash must lead back to the published manifest. With real money, the salt is from a Bitcoin block at least 24 hours younger.',
-    'Chaque manche doit mener au manifeste publié. En argent réel, le sel vient d’un bloc Bitcoin miné au moins 24 heures plus tard.',
+    'Chaque manche doit mener au manifeste publié. En argent réel, le sel vient d’un bloc Bitcoin miné au moins 24 heures après.',
   ],
   beacon: [
     'While the bankroll holds players’ real money, results must also use a public beacon. Nobody knows its value when betting closes.',

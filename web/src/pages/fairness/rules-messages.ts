@@ -20,7 +20,7 @@ export const messages = defineMessages({
   ],
   streamPublic: [
     'In single-player games, the public text is your client seed and your bet’s nonce. In shared rounds, it’s the chain’s salt, any public beacon value and the round’s number.',
-    'Dans les jeux solo, le texte public est votre graine client et le nonce de votre mise. Dans les manches communes, il réunit le sel, l’éventuelle balise publique et le numéro de la manche.',
+    'Dans les jeux solo, le texte public réunit votre graine client et le nonce. Pour une manche commune, il réunit le sel, l’éventuelle balise publique et le numéro.',
   ],
   below: ['Numbers without bias', 'Des nombres sans biais'],
   belowText: [
@@ -29,21 +29,21 @@ export const messages = defineMessages({
   ],
   belowMore: [
     'The very highest numbers would make small remainders slightly more likely, so we skip them. We use the next four bytes instead, so every result is equally likely.',
-    'Nous écartons les nombres les plus élevés, qui rendraient les petits restes un peu plus probables. Nous utilisons alors les quatre octets suivants, et tous les résultats sont équiprobables.',
+    'Nous écartons les nombres les plus élevés, qui rendraient les petits restes légèrement plus probables. Nous utilisons alors les quatre octets suivants, et tous les résultats sont équiprobables.',
   ],
   r52: ['Crash games', 'Jeux de crash'],
   r52Text: [
     'The first 52 bits are a number r. The round ends at 99 × 2^52 ÷ (2^52 − r) hundredths, rounded down, and never below 1.00×.',
-    'Les 52 premiers bits forment un nombre r. La manche se termine à 99 × 2^52 ÷ (2^52 − r) centièmes, arrondis à l’entier inférieur, jamais sous 1,00×.',
+    'Les 52 premiers bits forment un nombre r. La manche finit à 99 × 2^52 ÷ (2^52 − r) centièmes, arrondis par défaut, jamais sous 1,00×.',
   ],
   r52More: [
     'So a round reaches any multiplier m with a chance of 0.99 ÷ m. Before rounding, the RTP is 99% for every strategy.',
-    'Une manche atteint donc un multiplicateur m avec une probabilité de 0,99 ÷ m, quel que soit m. Avant arrondi, le taux de retour est de 99 %, quelle que soit la stratégie.',
+    'Une manche atteint donc tout multiplicateur m avec une probabilité de 0,99 ÷ m. Avant arrondi, le taux de retour est de 99 %, quelle que soit la stratégie.',
   ],
   pick: ['Drawing several', 'Tirer plusieurs éléments'],
   pickText: [
     'We draw mines, a card’s panels and the squares a bomb hits one after another. Each comes from those that are left.',
-    'Nous tirons une à une les mines, les cases d’une carte et celles que touche une bombe. Chacune vient de celles qui restent.',
+    'Nous tirons les mines, les cases d’une carte et celles qu’une bombe touche. Nous les tirons une à une parmi celles qui restent.',
   ],
   draws: ['What each game draws', 'Le tirage de chaque jeu'],
   drawsText: ['below(N) is a number from 0 to N − 1.', 'below(N) est un nombre de 0 à N − 1.'],
@@ -88,11 +88,11 @@ export const messages = defineMessages({
   limits: ['What this doesn’t prove', 'Ce que cela ne prouve pas'],
   limitsText: [
     'This proves we fixed our part of the results in advance and never changed it. It doesn’t raise your chances of winning.',
-    'Cela prouve que notre contribution aux résultats était fixée à l’avance et n’a pas changé ensuite. Vos chances de gagner restent les mêmes.',
+    'Cela prouve que notre contribution aux résultats était fixée à l’avance et n’a jamais changé. Vos chances de gagner restent les mêmes.',
   ],
   limitsMore: [
     'Every game keeps its house edge, shown on the RTP page.',
-    'Chaque jeu garde son avantage de la maison, indiqué sur la page des taux de retour.',
+    'Chaque jeu garde son avantage de la maison, indiqué sur la page Taux de retour.',
   ],
   script: ['Verify without this page', 'Vérifier sans cette page'],
   scriptText: [

@@ -112,7 +112,7 @@ export const messages = defineMessages(
     ],
     fileHash: [
       'Hashed server seed of pair {id} – compare it with the one we showed you',
-      'Empreinte de la graine du serveur (paire {id}) – comparez-la à celle que nous vous avons montrée',
+      'Empreinte de la graine du serveur (paire {id}) – comparez-la à celle que nous avons affichée',
     ],
   },
   pageMessages,

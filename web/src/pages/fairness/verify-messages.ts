@@ -6,7 +6,7 @@ export const messages = defineMessages(
     title: ['Verifier', 'Vérificateur'],
     text: [
       'The verifier calculates results on this page from the game rules, without our server. Compare them with what we showed you.',
-      'Le vérificateur calcule les résultats sur cette page à partir des règles des jeux, sans notre serveur. Comparez-les à ce que nous vous avons montré.',
+      'Cette page calcule les résultats d’après les règles des jeux, sans notre serveur. Comparez-les à ce que nous vous avons montré.',
     ],
     bet: ['Bet ID', 'ID de la mise'],
     betHint: [

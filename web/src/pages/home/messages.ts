@@ -55,7 +55,7 @@ export const messages = defineMessages(
     ],
     adults: [
       'Adults only. If gambling stops being fun, stop.',
-      'Réservé aux adultes. Si le jeu n’est plus un plaisir, arrêtez de jouer.',
+      'Jeux d’argent interdits aux mineurs. Si jouer n’est plus un plaisir, arrêtez.',
     ],
   },
   sharedMessages,

@@ -12,7 +12,7 @@ export const messages = defineMessages({
   'level.documents': ['Documents confirmed', 'Documents confirmés'],
   'next.none': [
     'To raise your limits, verify your phone or email, or send your documents for review.',
-    'Pour relever vos limites, vérifiez votre numéro de téléphone ou votre e-mail, ou envoyez vos documents.',
+    'Pour relever vos limites, vérifiez votre numéro ou votre e-mail, ou envoyez vos documents.',
   ],
   'next.contact': [
     'Send your documents for review to raise your limits.',

@@ -15,12 +15,12 @@ export const messages = defineMessages(
     withdrawalRequested: ['Withdrawal {id} requested', 'Retrait nº {id} demandé'],
     withdrawalRequestedText: [
       '{gold} gold to {destination}. If this wasn’t you, cancel it if you can, change your password and contact us.',
-      '{gold} {n|pièce|pièces} d’or vers {destination}. Si vous n’en êtes pas à l’origine, annulez-le si possible, changez votre mot de passe et contactez-nous.',
+      '{gold} {n|pièce|pièces} d’or vers {destination}. Si vous n’en êtes pas à l’origine, annulez-le si possible. Changez ensuite votre mot de passe et contactez-nous.',
     ],
     withdrawalHeld: ['Withdrawal {id} on hold', 'Retrait nº {id} retenu'],
     withdrawalHeldText: [
       '{gold} gold to {destination}. The payout account or browser is new, so we’re holding the withdrawal until {until}. If this wasn’t you, cancel it, change your password and contact us.',
-      '{gold} {n|pièce|pièces} d’or vers {destination}. Ce compte de retrait ou ce navigateur est nouveau, donc nous retenons le retrait jusqu’au {until}. Si vous n’en êtes pas à l’origine, annulez-le, changez votre mot de passe et contactez-nous.',
+      '{gold} {n|pièce|pièces} d’or vers {destination}. Ce compte de retrait ou ce navigateur est nouveau. Nous retenons donc le retrait jusqu’au {until}. Si vous n’en êtes pas à l’origine, annulez-le, changez votre mot de passe et contactez-nous.',
     ],
     withdrawalSent: ['Withdrawal {id} sent', 'Retrait nº {id} envoyé'],
     withdrawalConfirmed: ['Withdrawal {id} completed', 'Retrait nº {id} terminé'],
@@ -156,7 +156,7 @@ export const messages = defineMessages(
     newDevice: ['Login from a new browser', 'Connexion depuis un nouveau navigateur'],
     newDeviceText: [
       '{device}, on {time}. If this wasn’t you, change your password now and log out that device.',
-      '{device}, le {time}. Si vous n’en êtes pas à l’origine, changez immédiatement votre mot de passe et déconnectez cet appareil.',
+      '{device}, le {time}. Si ce n’était pas vous, changez immédiatement votre mot de passe et déconnectez cet appareil.',
     ],
     passwordChanged: ['Your password has changed', 'Votre mot de passe a changé'],
     appAdded: ['Authenticator app set up', 'Application d’authentification configurée'],
@@ -199,12 +199,12 @@ export const messages = defineMessages(
     harmSign: ['How are you doing?', 'Comment allez-vous ?'],
     harmSignText: [
       'Some of yesterday’s activity can be a sign of harm. Examples are late-night gambling, rising stakes, repeated deposits and raised limits. You can set a limit, take a time-out or talk to someone.',
-      'Une partie de votre activité d’hier peut être un signe de jeu à risque. Jouer tard la nuit, augmenter ses mises ou ses limites, multiplier les dépôts en sont des exemples. Vous pouvez fixer une limite, faire une pause ou contacter une ligne d’écoute.',
+      'Une partie de votre activité d’hier peut être un signe de jeu à risque. Jouer tard la nuit et augmenter ses mises en sont des exemples. Multiplier les dépôts et relever ses limites aussi. Vous pouvez fixer une limite, faire une pause ou contacter une ligne d’écoute.',
     ],
     recoveryUsed: ['A recovery code was used', 'Code de secours utilisé'],
     recoveryUsedText: [
       'You have {left} {left|code|codes} left. If this wasn’t you, change your password and get new codes now.',
-      'Il vous reste {left} {left|code|codes}. Si vous n’en êtes pas à l’origine, changez immédiatement votre mot de passe et vos codes.',
+      'Il vous reste {left} {left|code|codes}. Si ce n’était pas vous, changez immédiatement votre mot de passe et vos codes.',
     ],
     friend: ['Friend', 'Ami'],
     bronze: ['Bronze', 'Bronze'],

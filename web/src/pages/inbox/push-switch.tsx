@@ -10,7 +10,7 @@ const messages = defineMessages({
   label: ['Notify me on this device', 'Recevoir les notifications sur cet appareil'],
   text: [
     'We’ll notify you of messages about your money or account, even with the app closed. Notifications contain no details and no advertising.',
-    'Nous vous prévenons des messages concernant votre argent ou votre compte, même quand l’application est fermée. Les notifications ne contiennent ni détails ni publicité.',
+    'Nous vous prévenons des messages concernant votre argent ou votre compte, même application fermée. Les notifications ne contiennent ni détails ni publicité.',
   ],
   unsupported: [
     'This browser can’t show notifications. On an iPhone, add the app to your home screen first.',

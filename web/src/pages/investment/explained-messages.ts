@@ -8,11 +8,11 @@ export const messages = defineMessages(
     expect: ['What to expect', 'À quoi s’attendre'],
     expectDay: [
       'Based on the last {days} {days|day|days}, the expected result is {gain} gold a day ({growth}). The standard deviation is about {spread} gold a day ({spreadShare}), up or down.',
-      'Au rythme observé sur {days} {days|jour|jours}, le résultat attendu est de {gain} {gain|pièce|pièces} d’or par jour ({growth}). L’écart type est d’environ {spread} {spread|pièce|pièces} d’or par jour ({spreadShare}), à la hausse ou à la baisse.',
+      'D’après {days} {days|jour observé|jours observés}, le résultat attendu est de {gain} {gain|pièce|pièces} d’or par jour ({growth}). L’écart type est d’environ {spread} {spread|pièce|pièces} d’or par jour ({spreadShare}), en plus ou en moins.',
     ],
     expectLoss: [
       'On that basis, we expect a loss on about {losingDays} of days. We expect a loss in about {losingMonths} of months.',
-      'À ce rythme, environ {losingDays} des jours et {losingMonths} des mois devraient se terminer par une perte.',
+      'À ce rythme, environ {losingDays} des jours devraient finir par une perte. Pour les mois, c’est environ {losingMonths}.',
     ],
     expectSoon: [
       'The bankroll isn’t a full day old yet. From tomorrow, you’ll see what to expect here.',
@@ -28,11 +28,11 @@ export const messages = defineMessages(
     ],
     imagine: [
       'For example, take a bankroll of 100,000,000 gold and 50,000,000 gold staked daily at 2.00×. The expected result is 300,000 gold a day.',
-      'Prenons une bankroll de 100 000 000 pièces d’or, avec 50 000 000 pièces d’or misées chaque jour à 2,00×. Le résultat attendu est de 300 000 pièces d’or par jour.',
+      'Prenons une bankroll de 100 000 000 pièces d’or, avec 50 000 000 pièces d’or misées quotidiennement à 2,00×. Le résultat attendu est de 300 000 pièces d’or par jour.',
     ],
     imagineLoss: [
       'With stakes of 5,000 gold, about 27% of days are expected to bring a loss. With stakes of 50,000 gold, it’s about 42% of days and 15% of months.',
-      'À 5 000 pièces d’or par mise, environ 27 % des jours devraient se terminer par une perte. À 50 000 pièces d’or par mise, c’est environ 42 % des jours et 15 % des mois.',
+      'À 5 000 pièces d’or par mise, environ 27 % des jours devraient finir par une perte. À 50 000 pièces d’or par mise, c’est environ 42 % des jours et 15 % des mois.',
     ],
     example: ['An example with a loss', 'Un exemple avec une perte'],
     example1: [
@@ -52,16 +52,16 @@ export const messages = defineMessages(
       'Alice reçoit {alice} pièces d’or ({aliceResult}) et Bob {bob} ({bobResult}). Le prix était juste à chaque fois, et ils ont pourtant perdu.',
     ],
     how1: [
-      'The bankroll pays winning bets and keeps the stakes of lost bets. Investors’ expected result is 60% of the house edge, but they can make a loss.',
-      'La bankroll paie les mises gagnantes et garde les mises perdues. Le résultat attendu des investisseurs est de 60 % de l’avantage de la maison, mais ils peuvent perdre.',
+      'The bankroll pays winning bets and keeps the stakes of lost bets. So investors can make a loss.',
+      'La bankroll paie les mises gagnantes et garde les mises perdues. Les investisseurs peuvent donc perdre.',
     ],
     how2: [
-      'We keep the other 40% of the house edge. It pays for reward gold, rebates and our costs.',
-      'Nous gardons les 40 % restants de l’avantage de la maison. Ils financent l’or de récompense, les ristournes et nos coûts.',
+      'Investors’ expected result is 60% of the house edge. We keep the other 40%, which pays for reward gold, rebates and our costs.',
+      'Le résultat attendu des investisseurs est de 60 % de l’avantage de la maison. Nous gardons les 40 % restants, qui financent l’or de récompense, les ristournes et nos coûts.',
     ],
     how3: [
       'Every day at {time} (midnight UTC), we first pay all redemptions at one price. Then we sell units to all buyers at one price.',
-      'Chaque jour à {time} (minuit UTC), nous payons d’abord toutes les reventes à un même prix. Nous vendons ensuite des parts à tous les acheteurs à un même prix.',
+      'Chaque jour à {time} (minuit UTC), nous payons d’abord toutes les reventes au même prix. Nous vendons ensuite des parts à tous les acheteurs à un même prix.',
     ],
     how4: [
       'Neither redemptions nor purchases make other units worth less.',
@@ -75,7 +75,7 @@ export const messages = defineMessages(
     never1: ['A promised or minimum yield', 'Un rendement promis ou minimal'],
     never2: [
       'Redemptions paid with new investors’ gold. The bankroll changes only through bets, commission, and units bought or redeemed at their price.',
-      'Une revente payée avec l’or de nouveaux investisseurs. Seules les mises, la commission et les parts achetées ou revendues à leur prix changent la bankroll.',
+      'Une revente payée avec l’or de nouveaux investisseurs. Seules les mises, la commission et les parts échangées à leur prix changent la bankroll.',
     ],
     never3: ['Units worth less than zero', 'Des parts d’une valeur négative'],
     never4: ['Chances changed in favour of the bankroll', 'Des probabilités modifiées en faveur de la bankroll'],
@@ -83,7 +83,7 @@ export const messages = defineMessages(
     may1: ['Long losing streaks', 'De longues séries de pertes'],
     may2: [
       'The loss of most or all invested gold, through variance, fraud or a fault. If the bankroll reaches zero, all units are void.',
-      'La perte de tout ou partie de l’or investi, par la variance, une fraude ou une erreur. Si la bankroll tombe à zéro, toutes les parts sont annulées.',
+      'La perte de tout ou partie de l’or investi, par variance, fraude ou erreur. Si la bankroll tombe à zéro, toutes les parts sont annulées.',
     ],
     may3: [
       'Lower limits and lower income when others redeem',

@@ -46,7 +46,7 @@ export const messages = defineMessages({
   noneTitle: ['No units yet', 'Aucune part pour le moment'],
   none: [
     'Your units appear here, with their result and when you can redeem them.',
-    'Vos parts apparaissent ici, avec leur résultat et la date à laquelle vous pouvez les revendre.',
+    'Vos parts apparaissent ici, avec leur résultat et la date où vous pouvez les revendre.',
   ],
   lots: ['My units', 'Mes parts'],
   boughtFor: ['bought for {gold}', 'achetées pour {gold}'],

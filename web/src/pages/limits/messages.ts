@@ -52,7 +52,10 @@ export const messages = defineMessages(
     asked: ['Requested: {amount}.', 'Demande : {amount}.'],
     askedNone: ['Requested: no limit.', 'Demande : sans limite.'],
     openFrom: ['You can confirm it from {from} until {until}.', 'Vous pourrez confirmer du {from} au {until}.'],
-    openNow: ['Confirm it before {until}, or keep your limit.', 'Confirmez avant le {until}, ou gardez votre limite.'],
+    openNow: [
+      'If you don’t confirm before {until}, your current limit stays in force.',
+      'Sans confirmation avant le {until}, votre limite actuelle reste en vigueur.',
+    ],
     confirmChange: ['Confirm change', 'Confirmer le changement'],
     keep: ['Keep my limit', 'Garder ma limite'],
     gold: ['Gold', 'Or'],
@@ -80,7 +83,7 @@ export const messages = defineMessages(
     check: ['Reality check', 'Rappel de temps de jeu'],
     checkText: [
       'After this much time, we’ll pause betting and show your gambling time and net result.',
-      'Après cette durée, nous suspendrons les mises et afficherons votre temps de jeu et votre résultat net.',
+      'Après cette durée, nous suspendrons les mises. Nous afficherons votre temps de jeu et votre résultat net.',
     ],
     every: ['{n} min', '{n} min'],
     timeout: ['Take a time-out', 'Faire une pause'],
@@ -114,7 +117,7 @@ export const messages = defineMessages(
     ],
     effect2: [
       'During your self-exclusion, you can’t bet, deposit, collect reward gold or invest. Nobody can lift it early, not even our team.',
-      'Pendant votre auto-exclusion, vous ne pourrez ni miser, ni déposer, ni récupérer d’or de récompense, ni investir. Personne ne peut la lever plus tôt, pas même notre équipe.',
+      'Pendant votre auto-exclusion, vous ne pourrez ni miser, ni déposer, ni investir. Vous ne pourrez pas non plus récupérer d’or de récompense. Personne ne peut la lever plus tôt, pas même notre équipe.',
     ],
     effect3: [
       'During your self-exclusion, nobody can open a new account with your phone number. This applies even if you close this account.',
@@ -137,7 +140,7 @@ export const messages = defineMessages(
     counted: ['How we count', 'Comment nous calculons vos limites'],
     counted1: [
       'Days, weeks (from Monday) and months start at {time} (midnight UTC). A bet counts on the day you place it, unless it’s refunded.',
-      'Les jours, les semaines (à partir du lundi) et les mois commencent à {time} (minuit UTC). Une mise compte le jour où vous la placez, sauf si elle est remboursée.',
+      'Les jours, les semaines (le lundi) et les mois commencent à {time} (minuit UTC). Une mise compte le jour où vous la placez, sauf si elle est remboursée.',
     ],
     counted2: [
       'We count the time between bets. Gaps count for 5 minutes at most. Gaps of 30 minutes or more don’t count.',

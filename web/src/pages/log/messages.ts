@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: ['Transparency log', 'Journal de transparence'],
   lead: [
     'One public log contains our software versions, chains, bet lists, limits and proofs of reserves. We can add entries. If we changed or removed one that your browser has seen, your browser would notice.',
-    'Nos versions, chaînes, listes des mises, limites et preuves de réserves figurent dans un journal public. Nous pouvons y ajouter des entrées. Si nous modifiions ou retirions une entrée déjà vue par votre navigateur, il le remarquerait.',
+    'Un journal public contient nos versions, chaînes, listes des mises, limites et preuves de réserves. Nous pouvons y ajouter des entrées. Si nous modifiions ou retirions une entrée déjà vue par votre navigateur, il le remarquerait.',
   ],
   check: ['Checked by this browser', 'Vérifié par ce navigateur'],
   consistent: [
@@ -80,6 +80,6 @@ export const messages = defineMessages({
   ],
   how4: [
     'No entry names a player. Bet lists and our team’s actions appear as hashes only.',
-    'Aucune entrée ne nomme un joueur. Les listes des mises et les actions de notre équipe n’y figurent que sous forme d’empreintes.',
+    'Aucune entrée ne nomme un joueur. Les listes des mises et nos actions n’y figurent que sous forme d’empreintes.',
   ],
 })

@@ -22,7 +22,7 @@ export const messages = defineMessages(
     wrong: ['Location not found', 'Lieu introuvable'],
     wrongText: [
       'The link needs a latitude (−90 to 90) and a longitude (−180 to 180).',
-      'Le lien doit contenir une latitude de −90 à 90 et une longitude de −180 à 180.',
+      'Le lien doit contenir une latitude (−90 à 90) et une longitude (−180 à 180).',
     ],
   },
   sharedMessages,

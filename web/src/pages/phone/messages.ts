@@ -11,7 +11,7 @@ export const messages = defineMessages(
     notVerified: ['Not verified', 'Non vérifié'],
     why: [
       'To withdraw, collect reward gold or reset your password, verify a phone number or email.',
-      'Pour retirer votre or ou récupérer de l’or de récompense, vérifiez un numéro ou une adresse e-mail. C’est aussi nécessaire pour réinitialiser votre mot de passe.',
+      'Pour retirer votre or ou récupérer l’or de récompense, vérifiez votre numéro ou votre e-mail. C’est aussi nécessaire pour réinitialiser votre mot de passe.',
     ],
     whyVerified: [
       'If you forget your password, we’ll send a code to this number.',

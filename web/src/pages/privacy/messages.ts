@@ -16,7 +16,7 @@ export const messages = defineMessages({
   keepPhone: ['Phone number and email address', 'Numéro de téléphone et adresse e-mail'],
   keepPhoneText: [
     'We use them to log you in and contact you, and store them encrypted. Our team must give a reason to view them in full. We log every view.',
-    'Ils servent à vous connecter et à vous contacter, et nous les stockons chiffrés. Notre équipe doit indiquer un motif pour les consulter en entier, et nous enregistrons chaque consultation.',
+    'Ils servent à vous connecter et à vous contacter, et nous les stockons chiffrés. Notre équipe doit indiquer un motif pour les consulter en entier. Nous enregistrons chaque consultation.',
   ],
   keepIdentity: ['Identity documents and source of funds', 'Documents d’identité et origine des fonds'],
   keepIdentityText: [
@@ -36,7 +36,7 @@ export const messages = defineMessages({
   keepChat: ['Chats with characters', 'Discussions avec les personnages'],
   keepChatText: [
     'We keep them, encrypted, so that you can continue them. Our team reads only the messages you report, and the five before each.',
-    'Nous les gardons, chiffrées, pour que vous puissiez les reprendre. Notre équipe ne lit que les messages que vous signalez et, pour chacun, les cinq précédents.',
+    'Nous les gardons, chiffrées, pour que vous puissiez les reprendre. Notre équipe ne lit que les messages que vous signalez, chacun avec les cinq précédents.',
   ],
   keepDevice: ['Devices you use', 'Appareils que vous utilisez'],
   keepDeviceText: [
@@ -46,17 +46,17 @@ export const messages = defineMessages({
   keepMarks: ['Hashes for time-outs and self-exclusions', 'Empreintes pour les pauses et les auto-exclusions'],
   keepMarksText: [
     'We keep hashes so that a time-out or self-exclusion applies to all your accounts. They cover your phone number, email addresses, payout accounts and browsers. Once we’ve checked your identity, they also cover your name with date of birth. We delete them within a day after the time-out or self-exclusion ends.',
-    'Nous gardons des empreintes (hash) pour appliquer une pause ou une auto-exclusion à tous vos comptes. Elles portent sur votre numéro de téléphone, vos adresses e-mail, vos comptes de retrait et vos navigateurs. Une fois votre identité vérifiée, elles portent aussi sur votre nom et votre date de naissance. Nous les supprimons au plus tard un jour après la fin de la pause ou de l’auto-exclusion.',
+    'Nous gardons des empreintes (hash) pour appliquer vos pauses et auto-exclusions à tous vos comptes. Elles couvrent votre numéro de téléphone et vos adresses e-mail. Elles couvrent aussi vos comptes de retrait et vos navigateurs. Une fois votre identité vérifiée, elles couvrent aussi votre nom et votre date de naissance. Nous les supprimons au plus tard un jour après la pause ou l’auto-exclusion.',
   ],
   keepShare: ['Who else receives data', 'Qui d’autre reçoit des données'],
   keepShareText: [
     'Payment, email, text message, notification and AI providers, and Google for VIP purchases. They receive only what they need to serve you.',
-    'Les prestataires de paiement, d’e-mail, de SMS, de notification et d’IA, et Google pour les achats VIP. Ils ne reçoivent que les données nécessaires à leur service.',
+    'Les prestataires de paiement, d’e-mail, de SMS, de notification et d’IA. Google en reçoit aussi, pour les achats VIP. Chacun ne reçoit que les données nécessaires à son service.',
   ],
   keepNever: ['What we never do', 'Ce que nous ne faisons jamais'],
   keepNeverText: [
     'We don’t build advertising profiles, use trackers or sell your data.',
-    'Nous ne créons pas de profils publicitaires, n’utilisons pas de traceurs et ne vendons pas vos données.',
+    'Nous ne créons pas de profils publicitaires et n’utilisons pas de traceurs. Nous ne vendons pas vos données.',
   ],
   long: ['How long we keep it', 'Durée de conservation'],
   longAccount: [
@@ -111,12 +111,12 @@ export const messages = defineMessages({
   erased: ['What we delete immediately', 'Ce que nous supprimons immédiatement'],
   erasedText: [
     'Your phone number, email address, nickname, devices, chats, messages and passkeys. We’ll log you out everywhere.',
-    'Votre numéro de téléphone, votre adresse e-mail, votre pseudo, vos appareils, discussions, messages et clés d’accès. Nous vous déconnecterons partout.',
+    'Nous supprimons votre numéro de téléphone, votre adresse e-mail et votre pseudo. Nous supprimons aussi vos appareils, discussions, messages et clés d’accès. Nous vous déconnecterons partout.',
   ],
   kept: ['What we keep', 'Ce que nous gardons'],
   keptText: [
     'Your bets, transactions and payout details (encrypted), because the law requires financial records. Identity documents, name, date of birth and source of funds, for five years. A time-out or self-exclusion stays in force until it ends. Your own limits carry over if you open a new account within a month. Limits set by us carry over for five years. To recognise you, we keep hashes of your phone number and email address. We keep hashes of your browsers for one day. During a time-out or self-exclusion, we keep more hashes. These cover your browsers, payout accounts and checked identity.',
-    'Nous gardons vos mises, vos opérations et vos coordonnées de retrait (chiffrées), car la loi l’exige. Nous gardons cinq ans votre nom, votre date de naissance, vos documents et l’origine de vos fonds. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites s’y appliqueront. Pour les limites fixées par nous, ce délai est de cinq ans. Pour vous reconnaître, nous gardons des empreintes (hash) de votre numéro et de votre adresse e-mail. Nous gardons celles de vos navigateurs pendant un jour. Pendant une pause ou une auto-exclusion, nous gardons d’autres empreintes. Elles portent sur vos navigateurs, vos comptes de retrait et votre identité vérifiée.',
+    'Nous gardons vos mises, vos opérations et vos coordonnées de retrait (chiffrées). La loi l’exige. Nous gardons pendant cinq ans votre nom, votre date de naissance et vos documents d’identité. Nous gardons aussi l’origine de vos fonds pendant cinq ans. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme. Si vous ouvrez un nouveau compte dans le mois, vos propres limites s’y appliqueront. Pour les limites fixées par nous, ce délai est de cinq ans. Nous gardons des empreintes (hash) de votre numéro de téléphone et de votre adresse e-mail. Elles servent à vous reconnaître. Nous gardons celles de vos navigateurs pendant un jour. Pendant une pause ou une auto-exclusion, nous gardons d’autres empreintes. Elles portent sur vos navigateurs, vos comptes de retrait et votre identité vérifiée.',
   ],
   password: ['Password', 'Mot de passe'],
   passwordMissing: ['Enter your password.', 'Saisissez votre mot de passe.'],

@@ -57,7 +57,7 @@ export const messages = defineMessages(
     rule: ['How to become an agent', 'Comment devenir agent'],
     ruleActive: [
       'An active friend has joined with your code and made a deposit. In the last 30 days, they’ve staked at least {staked} gold. They’ve bet on at least {days} of those days.',
-      'Un ami actif s’est inscrit avec votre code et a fait un dépôt. En 30 jours, il a misé au moins {staked} pièces d’or, sur au moins {days} {days|jour|jours}.',
+      'Un ami actif s’est inscrit avec votre code et a fait un dépôt. Au cours des 30 derniers jours, il a misé au moins {staked} pièces d’or. Ces mises couvrent au moins {days} {days|jour|jours}.',
     ],
     ruleLevels: [
       '{level}: {friends} {friends|active friend|active friends} and {base} gold in house edge (all three tiers, 30 days).',

@@ -35,7 +35,7 @@ export const messages = defineMessages(
     held: ['Under review', 'En cours d’examen'],
     heldText: [
       'You and a friend seem to share a device, phone number or payout account. We’re reviewing these rebates.',
-      'Vous et un ami semblez partager un appareil, un numéro de téléphone ou un compte de retrait. Nous vérifions ces ristournes.',
+      'Vous et un ami semblez partager un appareil, un numéro ou un compte de retrait. Nous vérifions ces ristournes.',
     ],
     waiting: ['Pending', 'En attente'],
     waitingText: [

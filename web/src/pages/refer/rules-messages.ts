@@ -11,12 +11,12 @@ export const messages = defineMessages({
   ],
   investmentText: [
     '“Invest.” is the investment rebate. Agents also get this percentage of our commission on their direct friends’ bankroll investments.',
-    '« Invest. » est la ristourne d’investissement. Les agents reçoivent aussi ce pourcentage de notre commission sur les investissements de leurs amis directs.',
+    '« Invest. » est la ristourne d’investissement. Les agents reçoivent aussi ce pourcentage de notre commission sur les investissements des amis directs.',
   ],
   counts: ['How we calculate your rebate', 'Comment nous calculons votre ristourne'],
   countsText: [
     'Each day we compare two totals for all of a friend’s bets. These are the expected house edge (1% or 2% of stakes) and our actual win.',
-    'Chaque jour, nous comparons deux totaux pour toutes les mises d’un ami. Ce sont l’avantage de la maison attendu (1 % ou 2 % des mises) et notre gain réel.',
+    'Chaque jour, nous comparons deux totaux pour toutes les mises d’un ami. Ce sont l’avantage de la maison (1 % ou 2 % des mises) et notre gain réel.',
   ],
   countsMore: [
     'The smaller total counts, but only what’s above its previous high. Bets with reward gold don’t count.',
@@ -25,7 +25,7 @@ export const messages = defineMessages({
   example: ['An example', 'Un exemple'],
   example1: [
     'Your friend stakes 100,000 gold daily (1% house edge) and loses 60,000 gold on Monday. The smaller total is the house edge (1,000 gold), so you get 10% (100 gold).',
-    'Votre ami mise 100 000 pièces d’or par jour et, lundi, en perd 60 000. Seul compte l’avantage de la maison (1 %, soit 1 000), dont vous recevez 10 % (100 pièces d’or).',
+    'Votre ami mise 100 000 pièces d’or par jour et, lundi, en perd 60 000. Seul compte l’avantage de la maison (1 % = 1 000), dont vous recevez 10 % (100 pièces d’or).',
   ],
   example2: [
     'On Tuesday they win 90,000 gold. Nothing counts, and you owe nothing.',
@@ -33,7 +33,7 @@ export const messages = defineMessages({
   ],
   example3: [
     'By Wednesday, after losing 50,000 more, they’re 20,000 gold down (house edge 3,000 gold). As 1,000 gold has already counted, 2,000 gold is left, and you get 200 gold.',
-    'Mercredi, il perd 50 000, portant notre gain à 20 000 et l’avantage de la maison à 3 000. Comme 1 000 ont déjà compté, il en reste 2 000, et vous recevez 200 pièces d’or.',
+    'Mercredi, il perd 50 000, et notre gain atteint 20 000, contre 3 000 d’avantage de la maison. Comme 1 000 ont déjà compté, il en reste 2 000, et vous recevez 200 pièces d’or.',
   ],
   paid: ['When we pay your rebate', 'Quand nous créditons votre ristourne'],
   paidText: [
@@ -42,7 +42,7 @@ export const messages = defineMessages({
   ],
   paidMore: [
     'Once we’ve paid your rebate, you can withdraw or bet it like your other gold.',
-    'Une fois votre ristourne créditée, vous pouvez la retirer ou la miser comme tout votre or.',
+    'Vous pouvez retirer ou miser une ristourne créditée comme le reste de votre or.',
   ],
   who: ['Which friends count', 'Quels amis comptent'],
   whoText: [
@@ -51,7 +51,7 @@ export const messages = defineMessages({
   ],
   whoMore: [
     'A friend might share your device, phone number or payout account. In that case, we review the rebate before paying it.',
-    'Il arrive qu’un ami partage votre appareil, votre numéro de téléphone ou votre compte de retrait. Dans ce cas, nous vérifions la ristourne avant de la créditer.',
+    'Un ami partage parfois votre appareil, votre numéro de téléphone ou votre compte de retrait. Dans ce cas, nous vérifions la ristourne avant de la créditer.',
   ],
   cost: ['Why rebates cost your friends nothing', 'Pourquoi les ristournes ne coûtent rien à vos amis'],
   costText: [

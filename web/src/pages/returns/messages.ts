@@ -26,7 +26,7 @@ export const messages = defineMessages({
     '{game}: measured {share}, expected {expected}, usually between {low} and {high}.',
     '{game} : mesuré {share}, attendu {expected}, en général entre {low} et {high}.',
   ],
-  outside: ['outside the bar', 'hors de la barre'],
+  outside: ['outside the bar', 'hors échelle'],
   none: ['No bets yet', 'Aucune mise pour le moment'],
   lineBets: ['{n} {n|bet|bets}', '{n} {n|mise|mises}'],
   lineStaked: ['{gold} staked', 'Misé : {gold}'],
@@ -36,7 +36,7 @@ export const messages = defineMessages({
   how: ['How we calculate these figures', 'Comment nous calculons ces chiffres'],
   how1: [
     'Your browser calculates each game’s RTP, house edge and chances from the game’s own tables. Where a game offers a choice, we show the lowest and the highest value.',
-    'Votre navigateur calcule le taux de retour, l’avantage de la maison et les chances d’après les barèmes. Quand un jeu offre un choix, nous affichons la valeur la plus basse et la plus haute.',
+    'Votre navigateur part des barèmes de chaque jeu. Il en calcule le taux de retour, l’avantage de la maison et les chances. Quand un jeu offre un choix, nous affichons les valeurs minimale et maximale.',
   ],
   how2: [
     'The measured RTP is everything paid out divided by everything staked. Every settled bet counts once.',
@@ -48,7 +48,7 @@ export const messages = defineMessages({
   ],
   how4: [
     'The bar shows two standard deviations either side of the RTP expected for these bets. It follows from the exact chances of each bet.',
-    'La barre montre deux écarts types de part et d’autre du taux attendu pour ces mises. Elle découle des probabilités exactes de chaque mise.',
+    'La barre couvre le taux attendu pour ces mises, plus ou moins deux écarts types. Elle découle des probabilités exactes de chaque mise.',
   ],
   how5: [
     'One result decides all bets on a round, so we count them together. The bar usually gets narrower with more results.',

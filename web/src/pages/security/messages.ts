@@ -31,7 +31,7 @@ export const messages = defineMessages(
     second: ['Two-step verification (2FA)', 'Validation en deux étapes'],
     secondText: [
       'We ask for it when you log in with your password, and for each withdrawal.',
-      'Nous la demandons quand vous vous connectez avec votre mot de passe, et pour chaque retrait.',
+      'Nous la demandons à la connexion par mot de passe et pour chaque retrait.',
     ],
     on: ['On', 'Activée'],
     off: ['Off', 'Désactivée'],
@@ -62,7 +62,7 @@ export const messages = defineMessages(
     passkeys: ['Passkeys', 'Clés d’accès'],
     passkeysText: [
       'Log in without a password, with your fingerprint, face or device PIN.',
-      'Connectez-vous sans mot de passe, avec votre empreinte digitale, votre visage ou le code de votre appareil.',
+      'Connectez-vous sans mot de passe, par empreinte digitale, reconnaissance faciale ou code de l’appareil.',
     ],
     passkeysHere: [
       'Passkeys don’t work in this browser or at this address.',
@@ -94,7 +94,7 @@ export const messages = defineMessages(
     recovery: ['Recovery codes', 'Codes de secours'],
     recoveryLeft: [
       '{left} of {of} left, in case you lose your phone or passkey',
-      '{left} {left|code restant|codes restants} sur {of}, en cas de perte de votre téléphone ou de votre clé d’accès',
+      '{left} {left|code restant|codes restants} sur {of}, si vous perdez votre téléphone ou votre clé d’accès',
     ],
     renew: ['Get new codes', 'Renouveler les codes'],
     renewTitle: ['Create new recovery codes', 'Renouveler les codes de secours'],

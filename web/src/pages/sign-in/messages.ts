@@ -39,10 +39,7 @@ export const messages = defineMessages({
     'L’or de récompense du jour est épuisé. Votre visite compte quand même pour la série.',
   ],
   what: ['What is reward gold?', 'Qu’est-ce que l’or de récompense ?'],
-  what1: [
-    'Bets use it first, before your other gold.',
-    'Vos mises l’utilisent en premier, avant le reste de votre or.',
-  ],
+  what1: ['Bets use it first, before your other gold.', 'Vous le misez avant le reste de votre or.'],
   what2: [
     'Once you’ve staked it, you can withdraw anything it wins.',
     'Une fois que vous l’avez misé, vous pouvez retirer les paiements de ces mises.',
@@ -54,6 +51,6 @@ export const messages = defineMessages({
   from: ['Where reward gold comes from', 'D’où vient l’or de récompense'],
   fromText: [
     'It’s 3% of our average daily house edge (7 days), up to 200,000 gold. A launch fund adds to it while it lasts, and players’ gold never does.',
-    'Le budget du jour est de 3 % de l’avantage de la maison. Nous prenons la moyenne quotidienne des 7 derniers jours, dans la limite de 200 000 pièces d’or. Un fonds de lancement s’ajoute au budget, tant qu’il n’est pas épuisé. Nous finançons ce budget nous-mêmes, jamais avec l’or des joueurs.',
+    'Le budget du jour est de 3 % de l’avantage de la maison. Nous prenons la moyenne quotidienne des 7 derniers jours. Le budget ne dépasse pas 200 000 pièces d’or. Un fonds de lancement s’ajoute au budget, tant qu’il n’est pas épuisé. Nous finançons ce budget nous-mêmes, jamais avec l’or des joueurs.',
   ],
 })

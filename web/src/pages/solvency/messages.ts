@@ -6,7 +6,7 @@ export const messages = defineMessages(
     title: ['Proof of reserves', 'Preuve de réserves'],
     lead: [
       'What we owe our players and what we hold, side by side. We publish a new proof every hour, and it covers every account.',
-      'Voici ce que nous devons à nos joueurs et ce que nous détenons, côte à côte. Nous publions toutes les heures une nouvelle preuve, qui couvre tous les comptes.',
+      'Comparez ce que nous devons à nos joueurs et ce que nous détenons. Nous publions toutes les heures une nouvelle preuve, qui couvre tous les comptes.',
     ],
     owes: ['We owe', 'Nous devons'],
     holds: ['We hold, according to our books', 'Nous détenons, d’après nos comptes'],
@@ -33,7 +33,7 @@ export const messages = defineMessages(
     seen: ['External balances', 'Soldes externes'],
     seenText: [
       'Balances at our payment provider and on the network when we last checked. You can check the addresses yourself.',
-      'Ce sont les soldes chez notre prestataire de paiement et sur le réseau, lors du dernier contrôle. Vous pouvez vérifier les adresses vous-même.',
+      'Ce sont les soldes chez notre prestataire de paiement et sur le réseau. Ils datent de notre dernier contrôle. Vous pouvez vérifier les adresses vous-même.',
     ],
     notSeen: [
       'We haven’t checked any external balance yet. The figures here come from our books alone.',
@@ -60,7 +60,7 @@ export const messages = defineMessages(
     mine: ['Is my balance included?', 'Mon solde est-il inclus ?'],
     mineText: [
       'Your browser takes your own entry and works its way up to the published total. If your entry were missing or too low, the result wouldn’t match.',
-      'Votre navigateur part de votre propre ligne et remonte jusqu’au total publié. Si cette ligne manquait ou si son montant était trop bas, le résultat serait non conforme.',
+      'Votre navigateur part de votre propre ligne et remonte jusqu’au total publié. Avec une ligne manquante ou un montant trop bas, le résultat serait non conforme.',
     ],
     check: ['Verify my balance', 'Vérifier mon solde'],
     again: ['Verify again', 'Vérifier à nouveau'],
@@ -126,11 +126,11 @@ export const messages = defineMessages(
     ],
     how3: [
       'We pair nodes in the same way until only the root is left. Its sum is the total of all entries. No sum can be negative.',
-      'Nous assemblons les nœuds de la même façon jusqu’au dernier, la racine. Sa somme est le total de toutes les lignes, et aucune somme ne peut être négative.',
+      'Nous assemblons les nœuds de la même façon jusqu’au dernier, la racine. Sa somme est le total de toutes les lignes. Aucune somme ne peut être négative.',
     ],
     how4: [
       'With your entry and the nodes beside its path, you can calculate the root yourself. A missing entry has no path to the root. A sum lowered anywhere gives a different root.',
-      'Avec votre ligne et les nœuds voisins de son chemin, vous pouvez recalculer la racine. Si votre ligne manque ou si une somme a été abaissée, vous obtenez une autre racine.',
+      'Avec votre ligne et les nœuds voisins de son chemin, vous pouvez recalculer la racine. Une ligne manquante n’a pas de chemin vers la racine. Une somme abaissée donne une autre racine.',
     ],
     how5: [
       'This can’t prove that the gold at payment providers and on networks is really there. So we also show the balances we found there, and when.',

@@ -83,15 +83,15 @@ export const messages = defineMessages({
   gets: ['You will receive', 'Vous recevrez'],
   speed: [
     'We usually pay automatically. The limits are {once} gold per withdrawal and {day} gold in 24 hours.',
-    'En général, nous payons automatiquement. Les limites sont de {once} pièces d’or par retrait et de {day} pièces d’or en 24 heures.',
+    'En général, nous payons automatiquement. La limite est de {once} pièces d’or par retrait et de {day} en 24 heures.',
   ],
   speedNew: [
     'With a new payout account or browser, we hold the withdrawal for {hours} {hours|hour|hours}. You can cancel it during that time.',
-    'Si le compte de retrait ou le navigateur est nouveau, nous retenons le retrait pendant {hours} {hours|heure|heures}. Vous pouvez l’annuler jusque-là.',
+    'Avec un nouveau compte de retrait ou navigateur, nous retenons le retrait pendant {hours} {hours|heure|heures}. Vous pouvez l’annuler jusque-là.',
   ],
   speedReview: [
     'Two members of our team must approve larger amounts and anything we need to check. For example, we check deposits you haven’t staked. You can cancel until they approve.',
-    'Au-delà, ou si une vérification est nécessaire, deux membres de notre équipe doivent approuver le retrait. Nous vérifions par exemple les dépôts non misés. Vous pouvez annuler jusqu’à leur approbation.',
+    'Au-delà, ou en cas de vérification, deux membres de notre équipe doivent approuver le retrait. Nous vérifions par exemple les dépôts non misés. Vous pouvez annuler jusqu’à leur approbation.',
   ],
   sandbox: ['Test mode: you’ll receive play money.', 'Mode test : vous recevrez de l’argent fictif.'],
   quoteEnded: [

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: ['Versions', 'Versions'],
   text: [
     'Before using a version, we publish hashes of its rules, both verifiers and this app. Each version contains the previous version’s hash, so any later change would show.',
-    'Avant d’utiliser une version, nous publions les empreintes de ses règles, des deux vérificateurs et de l’application. Chaque version contient l’empreinte de la précédente. Toute modification ultérieure se verrait donc.',
+    'Avant d’utiliser une version, nous publions ses empreintes. Elles couvrent les règles, les deux vérificateurs et l’application. Chaque version contient l’empreinte de la précédente. Toute modification ultérieure se verrait donc.',
   ],
   linked: [
     '{n} {n|version verified. It’s the first one.|versions verified. Each one contains the hash of the previous one.}',
@@ -32,7 +32,7 @@ export const messages = defineMessages({
   ],
   compare: [
     'A page can’t vouch for itself. If all of it were replaced, it could fake this line and delete earlier records. To be sure, compare the hash below with other players.',
-    'Une page ne peut pas se porter garante d’elle-même. Remplacée en entier, elle pourrait falsifier cette ligne et effacer ce que ce navigateur a enregistré. Pour lever le doute, comparez l’empreinte ci-dessous avec d’autres joueurs.',
+    'Une page ne peut pas se porter garante d’elle-même. Remplacée en entier, elle pourrait falsifier cette ligne et effacer les enregistrements de ce navigateur. Pour lever le doute, comparez l’empreinte ci-dessous avec d’autres joueurs.',
   ],
   newest: ['Hash (SHA-256) of version {number}', 'SHA-256 de la version {number}'],
   version: ['Version {number}', 'Version {number}'],

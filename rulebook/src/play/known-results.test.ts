@@ -79,7 +79,7 @@ describe('results that an operator can know while players’ money is in the ban
     expect(asked.indexOf('epochs')).toBeGreaterThan(Math.max(asked.indexOf('investment'), asked.indexOf('count')))
   })
 
-  it('are those of a test chain, whoever’s money it is', async () => {
+  it('are those of a test chain, with anyone’s money', async () => {
     expect(await kindsOf({ manifest: { saltRule: 'practice', beacon: QUICKNET } })).toEqual(['testChain'])
     expect(await kindsOf({ manifest: { saltRule: 'practice' }, pool: { units: 501 } })).toEqual([
       'testChain',

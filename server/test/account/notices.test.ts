@@ -18,7 +18,9 @@ describe.each(['en', 'fr'] as const)('the email in %s', (language) => {
   test.each([...Object.keys(noticeTexts.en), 'security.unknown'])('about %s has all its figures', (code) => {
     const { subject, text } = noticeEmail('a@example.com', language, code, PARAMS)
     expect(`${subject} ${text}`).not.toMatch(/[{}]|undefined|NaN/)
-    expect(text).toMatch(language === 'en' ? /If this (?:was|number)/ : /Si (?:vous n’en êtes pas à l’origine|ce numéro)/)
+    expect(text).toMatch(
+      language === 'en' ? /If this (?:was|number)/ : /Si (?:vous n’en êtes pas à l’origine|ce numéro)/,
+    )
     expect(text).not.toMatch(/https?:/)
   })
 })

@@ -111,8 +111,7 @@ export const playerBackofficeContract = contract('playerBackoffice', areas.backo
     output: z.object({ by: z.enum(['sms', 'email']) }),
   }),
   suspend: operatorEndpoint(SUSPEND)('POST /api/console/player/suspend', {
-    summary:
-      'Suspend a player. It blocks bets and deposits, holds withdrawals and gives the player the reason.',
+    summary: 'Suspend a player. It blocks bets and deposits, holds withdrawals and gives the player the reason.',
     input: z.strictObject({ id, reason: words, words }),
   }),
   lift: operatorEndpoint(SUSPEND)('POST /api/console/player/lift', {

@@ -16,6 +16,10 @@ const FILLERS: Readonly<Record<Language, ReadonlySet<string>>> = {
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   "i'm": 'i am',
   im: 'i am',
+  remeber: 'remember',
+  rember: 'remember',
+  remmember: 'remember',
+  rememeber: 'remember',
   "i've": 'i have',
   "i'd": 'i would',
   "i'll": 'i will',
@@ -114,6 +118,12 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 const SHORT_FORMS_FR: Readonly<Record<string, string>> = {
   cc: 'coucou',
   bjr: 'bonjour',
+  rapelles: 'rappelles',
+  rapelle: 'rappelle',
+  rappeles: 'rappelles',
+  rapeles: 'rappelles',
+  rapellez: 'rappelez',
+  souvien: 'souviens',
   bsr: 'bonsoir',
   slt: 'salut',
   mrc: 'merci',

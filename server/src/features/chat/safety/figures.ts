@@ -49,10 +49,19 @@ const figures: Readonly<Record<Language, readonly RegExp[]>> = {
 const SLANG =
   /(?:,|\b(?:c'est|trop|grave|vraiment|carrement|c)) ?(?:trop |grave |vraiment )?abuse\b(?! (?:de|d'|par|sexuel|d'elle|du))/
 
+/** Too much work: "c’est la clôture, je vois plus le jour". Where work or a person is lost, it means something else. */
+const SWAMPED = /\bje (?:ne |n')?(?:vois|voyais) (?:meme |carrement |franchement )?plus (?:le (?:jour|bout)|la fin|la lumiere du jour)\b/
+const AT_WORK =
+  /\b(?:bilans?|boulot|taf|travail|bosse\w*|dossiers?|clients?|commandes?|compta\w*|cloture|factures?|heures? sup\w*|reunions?|partiels?|revisions?|copies|rapports?|chantiers?|inventaires?|cartons|memoire|these|planning|bureau|collegues?|moissons?|vendanges?)\b/
+const LOST =
+  /\b(?:perdu\w*|perdre|perds|vire\w*|licenci\w*|chomage|dettes?|divorce\w*|seule?|garde|mort\w*|mourir|deces|decede\w*|vivre|vie|envie|sens|supporte\w*|peux plus|en peux|marre|depress\w*|deprim\w*|pleur\w*|suicid\w*|harcel\w*|jeu|jeux|mise\w*|paris|casino|quittee?|a quoi (?:bon|ca sert)|disparaitre|aide\w*|tue\w*|craqu\w*|burn ?out)\b/
+
 /** The text as the classifier reads it; the message itself where it has no slang. */
 export const withoutSlang = (text: string): string => {
   const bare = plain(text)
-  return SLANG.test(bare) ? bare.replace(new RegExp(SLANG, 'g'), ' ') : text
+  const isSwamped = SWAMPED.test(bare) && AT_WORK.test(bare) && !LOST.test(bare)
+  const rest = isSwamped ? bare.replace(SWAMPED, ' ') : bare
+  return isSwamped || SLANG.test(bare) ? rest.replace(new RegExp(SLANG, 'g'), ' ') : text
 }
 
 /** The text without figures of speech in either language. */

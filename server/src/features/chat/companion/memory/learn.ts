@@ -276,8 +276,10 @@ class Reader {
     match: RegExpExecArray,
     replaces: boolean,
   ): void {
-    const when = match.groups?.['when'] ?? ''
-    const value = when === '' ? soon[this.#language] : this.#whenAsWritten(capture(sentence, match, 'when'))
+    // "On Thursday I’m taking my exam": the day may stand anywhere in the sentence.
+    const dated = match.groups?.['when'] ? match : grammarOf(this.#language).whens.exec(sentence.text)
+    const when = dated?.groups?.['when'] ?? ''
+    const value = dated && when !== '' ? this.#whenAsWritten(capture(sentence, dated, 'when')) : soon[this.#language]
     // A plan without a day adds nothing to the same plan with one.
     const isKnown = [...factsOf(this.#memory), ...this.told].some(
       (one) => one.kind === 'plan' && one.subject === subject,

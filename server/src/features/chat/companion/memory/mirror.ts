@@ -24,6 +24,12 @@ const SUBJECT: Readonly<Record<Language, RegExp>> = {
   en: /^(?:i|we|he|she|it|they|you|my|his|her|there|that|this|the|now|then)$/,
   fr: /^(?:je|j|on|nous|il|elle|ils|elles|c|ca|tu|vous|mon|ma|mes|le|la|les|l|du|puis|apres)$/,
 }
+/** "My wife and I are off": nothing begins with this "and". */
+const WITH_ME = /^(?:are|were|have|both)$/
+const PAIR = /^(?:my|our) (?:\p{L}+ ){0,2}\p{L}+$/u
+/** A verb behind it may have another form: "il veut qu’on parte". */
+const SUBJUNCTIVE =
+  /\b(?:veu[xt]|veulent|voudrai[st]|faut|fallait|faudrait|aimerai[st]|prefere|pour|avant|bien|sans|jusqu a ce|contente?|peur|heureuse?) qu(?:e|) (?:je|j|on|nous)\b/
 const JOINING = /^(?:and|so|or|et|ou|donc)$/
 const PLAIN = /^[\p{L}\p{M}\d ’-]+$/u
 
@@ -42,29 +48,41 @@ function parted(words: readonly Word[], language: Language): Word[][] {
     const isBorder =
       word.plain === ',' ||
       cuts.has(word.plain) ||
-      (JOINING.test(word.plain) && SUBJECT[language].test(words[i + 1]?.plain ?? ''))
+      (JOINING.test(word.plain) && SUBJECT[language].test(words[i + 1]?.plain ?? '') && !isPair(words, i, parts))
     if (isBorder) parts.push([])
     else parts.at(-1)?.push(word)
   })
   return parts
 }
 
+/** "My friend Ann and I are": two people of one clause. */
+const isPair = (words: readonly Word[], at: number, parts: readonly Word[][]): boolean =>
+  words[at + 1]?.plain === 'i' &&
+  WITH_ME.test(words[at + 2]?.plain ?? '') &&
+  PAIR.test((parts.at(-1) ?? []).map((word) => word.plain).join(' '))
+
 function clauseOf(words: readonly Word[], language: Language): Clause | null {
   const { echo } = content[language]
   const [leads, tails] = [new Set(echo.leads), new Set(echo.tails)]
   let [from, to] = [0, words.length]
-  while (from < to && leads.has(words[from]?.plain ?? '')) from++
+  // "En fait" leads on, "en ce moment" doesn’t.
+  while (from < to && (leads.has(words[from]?.plain ?? '') || isInFact(words, from))) from++
   while (to > from && (tails.has(words[to - 1]?.plain ?? '') || tails.has(lastTwo(words, to)))) to--
   const part = words.slice(from, to)
   if (part.length < LEAST || part.length > MOST) return null
   const bare = part.map((word) => word.plain)
   if (bare.some((word) => echo.unsaid.includes(word))) return null
+  if (language === 'fr' && SUBJUNCTIVE.test(bare.join(' '))) return null
   const turned = language === 'en' ? englishFor(part) : frenchFor(part)
   const said = tidied(turned ?? part.map((word) => written(word, language)), language)
   if (!PLAIN.test(said) || /\d{5}/.test(said)) return null
   const begun = said.charAt(0).toUpperCase() + said.slice(1)
   return { plain: bare.join(' '), said: turned ? begun : `« ${begun} »` }
 }
+
+const isInFact = (words: readonly Word[], at: number): boolean =>
+  /^(?:en fait|en vrai|fait|du coup|coup)$/.test(words[at]?.plain ?? '') ||
+  /^(?:en (?:fait|vrai)|du coup)$/.test(`${words[at]?.plain ?? ''} ${words[at + 1]?.plain ?? ''}`)
 
 /** "You know" at the end. */
 const lastTwo = (words: readonly Word[], to: number): string =>

@@ -48,16 +48,17 @@ export function recallOf(
   for (const [i, { text, isQuestion }] of sentences.entries()) {
     const known = isQuestion || REMINDING[language].test(text) ? knownBy(text, memory, language) : null
     if (known) return known
+    // "And my town, do you remember?" is one question in two parts.
+    const before = sentences[i - 1]
+    const isRest = before && isQuestion && text.split(' ').length <= 6 && REST[language].test(text)
+    const both = isRest ? reader(`${before.text} , ${text}`) : null
+    if (both && OF_MINE.test(before?.text ?? '')) return both
     const meant = isQuestion ? meantBy(text, mind, language) : null
     if (meant) return meant
     // "He won’t eat, what do I do?" asks for advice.
     if (i > 0 && /\bwhat do i do$/.test(text)) continue
     const asked = isQuestion || REMINDING[language].test(text) ? reader(text) : null
     if (asked) return asked
-    // "And my town, do you remember?" is one question in two parts.
-    const before = sentences[i - 1]
-    const isRest = before && isQuestion && text.split(' ').length <= 6 && REST[language].test(text)
-    const both = isRest ? reader(`${before.text} , ${text}`) : null
     if (both) return both
   }
   return null
@@ -131,7 +132,7 @@ function english(text: string): Recall | null {
     return recall([])
   if (
     has(
-      '\\bmy (?:first )?name(?: again)?$|\\bwho am i\\b|\\bname am i\\b|\\bwhat (?:is|was) my name\\b|\\b(?:know|remember) my name\\b',
+      '\\bmy (?:first )?name(?: again)?$|\\bwho am i(?: again)?$|\\bname am i\\b|\\bwhat (?:is|was) my name\\b|\\b(?:know|remember) my name\\b',
     )
   )
     return recall(['name'])
@@ -161,9 +162,9 @@ function english(text: string): Recall | null {
     return recall(['job', 'work'])
   if (has('\\bwhat (?:do|am) i stud')) return recall(['study', 'job'])
   if (has('\\bhow (?:was|am|did) i (?:feel|feeling|doing)|\\bmy mood\\b')) return recall(['mood'])
-  if (has('\\b(?:my plans|what (?:am i|are my) (?:doing|plans|planning)|what do i have (?:on|planned))'))
+  if (has('\\b(?:my plans|what are my plans|what (?:am i|are we) (?:planning|(?:doing|up to) (?:on|this|next|tomorrow|tonight|at|over|for|later)\\b)|what do i have (?:on|planned))'))
     return recall(['plan'])
-  if (has('\\bwhat (?:instrument|sport|sports|instruments)\\b.*\\bi (?:play|do)\\b|\\bmy hobb|\\bwhat do i play\\b'))
+  if (has('\\b(?:what|which)(?: is| was)?(?: the)? (?:instruments?|sports?|hobby|hobbies)\\b.*\\bi (?:am )?(?:play|do|practi[sc]e|learn|have|go|into)|\\bmy hobb|\\bwhat do i play\\b'))
     return recall(['hobby', 'like'])
   const favourite = has('\\bmy favourite (\\w+)')
   if (favourite)
@@ -217,7 +218,7 @@ function french(text: string): Recall | null {
     return recall(['work', 'job'])
   if (
     has(
-      '\\b(?:mon|ma) (?:travail|metier|boulot|job|profession)\\b|\\bje (?:fais|faisais) quoi (?:deja )?(?:dans la vie|comme (?:travail|metier|boulot|job))|\\b(?:ce que|qu est ce que|que) je (?:fais|faisais) (?:deja )?(?:dans la vie|comme|de mes journees|pour vivre|au travail)|\\b(?:quel|comme) (?:travail|metier|boulot|job)\\b.*\\b(?:je|j)\\b|\\bje (?:travaille|bosse|travaillais|bossais) (?:comme|dans|en) quoi|\\bj (?:enseigne|enseignais) quoi|\\b(?:ce que|qu est ce que) j enseigne',
+      '\\b(?:mon|ma) (?:travail|metier|boulot|job|profession)\\b|\\bje (?:fais|faisais) quoi (?:deja )?(?:dans la vie|comme (?:travail|metier|boulot|job))|\\b(?:ce que|qu est ce que|que) je (?:fais|faisais) (?:deja )?(?:dans la vie|comme|de mes journees|pour vivre|au travail)|\\b(?:quel|comme) (?:travail|metier|boulot|job)\\b.*\\b(?:je|j)\\b|\\bje (?:travaille|bosse|travaillais|bossais) (?:comme|dans|en) quoi|\\b(?:dans|comme|en) quoi (?:est ce que )?je (?:travaille|bosse|travaillais|bossais)|\\bj (?:enseigne|enseignais) quoi|\\b(?:ce que|qu est ce que) j enseigne',
     )
   )
     return recall(['job', 'work'])
@@ -227,7 +228,7 @@ function french(text: string): Recall | null {
     return recall(['plan'])
   if (
     has(
-      '\\bje joue (?:de quoi|a quoi|quoi)|\\bquel (?:sport|instrument)\\b.*\\bje (?:fais|joue|pratique)|\\bmes (?:loisirs|passions)\\b|\\bje fais quoi comme sport',
+      '\\bje joue (?:de quoi|a quoi|quoi)|\\b(?:sport|instrument|loisir|hobby|activite|passion)\\b.*\\bj(?:e|) (?:fais|joue|pratique|apprends|ai)\\b|\\bmes (?:loisirs|passions)\\b|\\bje fais quoi comme sport',
     )
   )
     return recall(['hobby', 'like'])

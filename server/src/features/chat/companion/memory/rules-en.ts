@@ -3,7 +3,7 @@
 import { makeRules, rule, type Parts, type Rule, type RuleText } from './rules.ts'
 
 const STOP =
-  'originally|and|but|because|when|while|with|since|for|so|if|though|although|in|at|on|near|too|a lot|very|most|more|especially|right|now|these|lately|lol|haha|as|who|that|which|where|today|tonight|tomorrow|every|everyday|all|to be|honestly|actually|anyway|again|what|i|we|you|he|she|it|they|is|are|was|not'
+  'originally|basically|btw|tbh|though|atm|currently|by the way|you know|mostly|then|and|but|because|when|while|with|since|for|so|if|though|although|in|at|on|near|too|a lot|very|most|more|especially|right|now|these|lately|lol|haha|as|who|that|which|where|today|tonight|tomorrow|every|everyday|all|to be|honestly|actually|anyway|again|what|i|we|you|he|she|it|they|is|are|was|not'
 const VALUE = `(?<value>(?:(?!(?:${STOP}) )\\p{L}+ ?){1,4}?)(?= (?:${STOP})(?: |$)| ,|$)`
 const NAME = '(?<value>\\p{L}+(?: and \\p{L}+)?)'
 const ADVERBS =
@@ -57,7 +57,7 @@ const RULES: readonly RuleText[] = [
   },
   {
     kind: 'name',
-    when: `(?:^|, |hi |hello |hey |and )(?:i am|this is|it is|me is) ${NAME}(?= ,|$| and| here| from| by| btw| lol| haha| too| \\d)`,
+    when: `(?:^|, |hi |hello |hey |and |so |well |oh |ok |btw )(?:i am|this is|it is|me is) ${NAME}(?= ,|$| and| here| from| by| btw| lol| haha| too| \\d)`,
     isName: true,
   },
   {
@@ -148,6 +148,12 @@ const RULES: readonly RuleText[] = [
     when: `\\bi (?:also |still |sometimes |often )?(?:play|learn|am learning|have been learning|have been playing|started|practise|practice)(?: the| to play(?: the)?)? (?<value>{instruments}|{sports})\\b`,
   },
   { kind: 'hobby', when: `\\bi (?:do|go|practise) (?<value>yoga|pilates|{sports})\\b` },
+  {
+    kind: 'hobby',
+    when: `\\bi (?:do|go|play|practise) (?:some |a bit of )?(?<value>(?!nothing|something|shopping|this|that|it|them|the|there|to|out)\\p{L}+(?: (?!once|twice|every|most|three|four|a )\\p{L}+)?) (?:once|twice|every \\p{L}+|most \\p{L}+|\\p{L}+ times a|\\d times a)`,
+  },
+  { kind: 'hobby', when: `\\b(?:my thing is|what i do for fun is) (?!that|when|to|how)${VALUE}` },
+  { kind: 'hobby', when: `(?:^|, )(?<value>\\p{L}+(?: \\p{L}+)?) is (?:my thing|my hobby|my passion)\\b` },
   {
     kind: 'hobby',
     when: `\\b(?:my hobby is|my hobbies are|in my (?:free|spare) time i|i collect|i am into) (?!it|that|this|you)${VALUE}`,

@@ -3,7 +3,7 @@
 import { makeRules, rule, type Parts, type Rule, type RuleText } from './rules.ts'
 
 const STOP =
-  'de (?:ma|mon|mes|notre)|et|mais|parce|car|quand|avec|depuis|donc|si|sur|chez|aussi|beaucoup|bien|trop|vraiment|surtout|maintenant|mdr|lol|qui|que|ou|aujourd|demain|ce|cette|tous|toutes|puis|alors|quoi|hein|je|j|tu|on|il|elle|c|pour|dans|plus|pas|quand meme|en ce|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|soir|matin|week)'
+  'de (?:ma|mon|mes|notre)|du coup|en fait|franchement|voila|genre|actuellement|mtn|bref|sinon|tout simplement|la bas|et|mais|parce|car|quand|avec|depuis|donc|si|sur|chez|aussi|beaucoup|bien|trop|vraiment|surtout|maintenant|mdr|lol|qui|que|ou|aujourd|demain|ce|cette|tous|toutes|puis|alors|quoi|hein|je|j|tu|on|il|elle|c|pour|dans|plus|pas|quand meme|en ce|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|soir|matin|week)'
 const VALUE = `(?<value>(?:(?!(?:${STOP}) )[\\p{L}]+ ?){1,5}?)(?= (?:${STOP})(?: |$)| ,|$)`
 const PLACE = `(?<value>(?:(?!(?:${STOP}) )[\\p{L}]+ ?){1,3}?)(?= (?:${STOP}|en|depuis|a cote|pres)(?: |$)| ,|$)`
 const NAME = '(?<value>\\p{L}+(?: et \\p{L}+)?)'
@@ -50,7 +50,7 @@ const RULES: readonly RuleText[] = [
     replaces: true,
   },
   { kind: 'name', when: `\\bmoi ,? ?c est ${NAME}`, isName: true, replaces: true },
-  { kind: 'name', when: `(?:^|, |bonjour |salut |coucou )je suis ${NAME}(?= ,|$| et| de)`, isName: true },
+  { kind: 'name', when: `(?:^|, |bonjour |salut |coucou |alors |donc |bon )(?:moi )?je suis ${NAME}(?= ,|$| et| de| \\d)`, isName: true },
   {
     kind: 'kin',
     when: `\\b(?:${MY}|le|la|les) ${ADJECTIVES}${kin} ?,? ?(?:il |elle |ils |elles )?(?:s appelle(?:nt)?|se nomme(?:nt)?|s appelait) ${NAME}`,
@@ -155,7 +155,11 @@ const RULES: readonly RuleText[] = [
     kind: 'hobby',
     when: `\\bje (?:joue|fais|pratique|apprends)(?: \\p{L}+)? (?:de la |de l |du |a la |au |aux |la |le |l |les |des |de )?(?<value>{instruments}|{sports})\\b`,
   },
-  { kind: 'hobby', when: `\\b(?:ma passion|mon (?:hobby|loisir|passe temps)) (?:est|c est) ${VALUE}` },
+  { kind: 'hobby', when: `\\b(?:ma (?:grande |vraie )?passion|mon (?:grand )?(?:hobby|loisir|passe temps|truc))(?: a moi)? ,? ?(?:c est|est) (?!que|quand|de\\b|d\\b)${VALUE}` },
+  {
+    kind: 'hobby',
+    when: `\\bje (?:fais|pratique|vais) (?:de la |de l |du |des |a la |au )(?<value>(?!travail|bureau|boulot|courses?|menage|supermarche)\\p{L}+(?: (?:a|de|en) \\p{L}+)?) (?:\\p{L}+|\\d) (?:fois|soirs?|jours?) par `,
+  },
   { kind: 'hobby', when: `\\b(?:je collectionne|je suis passionnee? (?:de|d|par)) ${VALUE}` },
   {
     kind: 'music',

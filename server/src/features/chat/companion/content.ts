@@ -81,6 +81,9 @@ const recall = z.strictObject({
   unknown: byKind(texts),
   all: texts,
   nothing: texts,
+  /** {asked} is what was asked: "which day you’re leaving". */
+  untold: texts,
+  untoldThat: texts,
   asks: z.strictObject({ person: texts, pet: texts }),
   /** Brings up what was told earlier. */
   later: z.strictObject({

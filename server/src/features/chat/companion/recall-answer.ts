@@ -8,9 +8,12 @@ import type { Lines } from './lines.ts'
 import { pronounsFor } from './pronouns.ts'
 import { plain } from '../safety/normalise.ts'
 import type { Reading } from './acts.ts'
+import type { Hearing } from './hearing.ts'
+import { namesApp } from './reactions.ts'
+import { untoldIn } from './memory/untold.ts'
 import { BEFORE, factsOf, isUnasked, SAID, type Fact, type Told } from './memory/fact.ts'
 import type { Lesson } from './memory/learn.ts'
-import { answersTo, type Recall } from './memory/recall.ts'
+import { answersTo, REMINDING, type Recall } from './memory/recall.ts'
 
 export interface RecallAnswer {
   readonly text: string
@@ -32,6 +35,23 @@ export function recallAnswer(asked: Recall, { memory, language, now = 0 }: Reply
   if (isMissing) return { text: say(recall.unknown[asked.kinds[0] ?? 'like']), topic, isMissing }
   return { text: say([known, ...replies.recallLeads.map((lead) => `${lead} ${known}`)]), topic, isMissing }
 }
+
+/** To a question about what the player never told: it names what was asked. */
+export function untoldLine(
+  { reading }: Hearing,
+  { language, knowledge, text }: ReplyContext,
+  lines: Lines,
+): string | null {
+  if (reading.wantsAdvice || namesApp(reading)) return null
+  const asked = untoldIn(reading.sentences, language)
+  if (asked === null || (!isReminding(reading, language) && knowledge(text, language) !== null)) return null
+  const { untold, untoldThat } = content[language].recall
+  return asked === ''
+    ? lines.chooseOr(untoldThat, lines.replies.heard)
+    : lines.chooseOr(untold, lines.replies.heard, { asked })
+}
+
+const isReminding = ({ text }: Reading, language: Language): boolean => REMINDING[language].test(text)
 
 /** "Ray is your brother.", with what is known about Ray. */
 function whoLine({ name = '', label }: Recall, facts: readonly Fact[], language: Language): string {

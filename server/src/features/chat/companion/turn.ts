@@ -13,7 +13,7 @@ import { Lines } from './lines.ts'
 import { mostTelling } from './memory/fact.ts'
 import { recallOf } from './memory/recall.ts'
 import { saidBefore } from './memory/search.ts'
-import { aboutAsked, isMoreThan, recallAnswer, toldLine, unnamed } from './recall-answer.ts'
+import { aboutAsked, isMoreThan, recallAnswer, toldLine, unnamed, untoldLine } from './recall-answer.ts'
 import { beginPlay, continuePlay } from './play.ts'
 import {
   adviceLine,
@@ -136,7 +136,7 @@ export class Turn {
   #recall(): Thought | null {
     const { reading } = this.#heard
     const asked = recallOf(reading.sentences, this.#language, this.#context.memory, this.#context.mind)
-    if (!asked) return this.#searched()
+    if (!asked) return this.#searched() ?? this.#react(untoldLine(this.#heard, this.#context, this.#lines), 'recall')
     const { text, topic, isMissing } = recallAnswer(asked, this.#context, this.#lines)
     const found = isMissing ? this.#searched() : null
     if (found) return found

@@ -41,6 +41,14 @@ export function clausesOf({ words }: Pick<Sentence, 'words'>, language: Language
   return parted(words, language).flatMap((part) => clauseOf(part, language) ?? [])
 }
 
+/** Words turned round to the player, beginning as they are; null where a verb has no form that is known. */
+export function turnedRound(words: readonly Word[], language: Language): string | null {
+  const { unsaid } = content[language].echo
+  if (words.some((word) => unsaid.includes(word.plain))) return null
+  const turned = language === 'en' ? englishFor(words) : frenchFor(words)
+  return turned && tidied(turned, language)
+}
+
 function parted(words: readonly Word[], language: Language): Word[][] {
   const cuts = new Set(content[language].echo.cuts)
   const parts: Word[][] = [[]]

@@ -11,6 +11,7 @@ import { factsOf, type Memory } from './fact.ts'
 import { clausesOf, isSayable } from './mirror.ts'
 import { REMINDING } from './recall.ts'
 import { sentencesOf, type Sentence } from './reading.ts'
+import { withoutFrame } from './untold.ts'
 
 const OF_ME: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:i|my|me|we|our|us|mine)\b/,
@@ -49,7 +50,7 @@ export function saidBefore(
     ({ text, isQuestion }) => isQuestion && isAboutPlayer(text, language) && ASKS_FACT[language].test(text),
   )
   if (!asked) return null
-  const wanted = weightsOf(asked.text, language)
+  const wanted = weightsOf(withoutFrame(asked.text, language).replace(ASKED_NOUN, ' '), language)
   if (wanted.size === 0) return null
   const all = total(wanted)
   const isMine = OF_ME[language].test(asked.text)
@@ -59,14 +60,19 @@ export function saidBefore(
       ? Math.min(LEAST, all / 2)
       : Math.min(Math.max(LEAST, all / 2), all)
   const told = [
-    ...factsOf(memory).map(({ sentence }) => sentence),
-    ...turns.filter(({ author }) => author === 'player').map(({ text }) => text),
+    ...factsOf(memory).map(({ sentence, kind, subject }) => ({ text: sentence, plan: kind === 'plan' ? subject : '' })),
+    ...turns.filter(({ author }) => author === 'player').map(({ text }) => ({ text, plan: '' })),
   ]
+  const isWhen = ASKS_DAY.test(asked.text)
   let best: { readonly score: number; readonly said: string } | null = null
-  for (const sentence of told.flatMap((text) => sentencesOf(text, language))) {
+  for (const { sentence, plan } of told.flatMap(({ text, plan: about }) =>
+    sentencesOf(text, language).map((one) => ({ sentence: one, plan: about })),
+  )) {
     if (sentence.isQuestion || sentence.isUnreal || sentence.isRequest) continue
-    const score = shared(wanted, weightsOf(sentence.text, language))
-    if (score < least) continue
+    const weights = weightsOf(sentence.text, language)
+    if (plan === 'trip' || plan === 'move') weights.set(plan, 1)
+    const score = shared(wanted, weights)
+    if (score < least || (isWhen && !namesTime(sentence.text, language))) continue
     if (best && score < best.score) continue
     const said = partFor(sentence, wanted, language, WHO.test(asked.text))
     if (said) best = { score, said }
@@ -92,6 +98,22 @@ function partFor(
   return isShort ? quote.replace('{said}', () => sentence.written) : null
 }
 
+/** "Which day" asks for a day, and "day" finds nothing. */
+const ASKED_NOUN =
+  /(?<=\b(?:which|what|quelle?s?) )(?:day|time|date|month|city|town|place|country|jour|heure|date|mois|ville|endroit|pays)\b/g
+const ASKS_DAY = /\b(?:which|what) (?:day|date|time|month)\b|\bwhen\b|\bquel(?:le)? (?:jour|heure|date|mois)\b|\bquand\b/
+const namesTime = (text: string, language: Language): boolean =>
+  /\d/.test(text) ||
+  text
+    .split(' ')
+    .some((word) => wordsIn(language).days.includes(word) || content[language].echo.times.includes(word))
+
+/** Other words for the same plan. */
+const MEANT: readonly (readonly [RegExp, string])[] = [
+  [/^(?:travel\w*|trips?|flying|fly|partir|pars|partons|voyag\w*)$/, 'trip'],
+  [/^(?:moving|moved?|relocat\w*|live|living|demenag\w*|emmenag\w*|installer?|vivre|habiter)$/, 'move'],
+]
+
 const total = (wanted: ReadonlyMap<string, number>): number => [...wanted.values()].reduce((sum, one) => sum + one, 0)
 
 const shared = (wanted: ReadonlyMap<string, number>, told: ReadonlyMap<string, number>): number =>
@@ -108,7 +130,10 @@ function weightsOf(text: string, language: Language): Map<string, number> {
     const kin = subjects.people.get(word) ?? subjects.animals.get(word)
     if (kin !== undefined) weights.set(kin, KIN_WEIGHT)
     else if (AGE.test(word)) weights.set('age', 1)
-    else weights.set(subjects.events.get(word) ?? stemOf(word, language), isTime ? TIME_WEIGHT : 1)
+    else {
+      const meant = MEANT.find(([pattern]) => pattern.test(word))?.[1]
+      weights.set(meant ?? subjects.events.get(word) ?? stemOf(word, language), isTime ? TIME_WEIGHT : 1)
+    }
   }
   if (SAYS_AGE.test(text)) weights.set('age', 1)
   return weights

@@ -45,6 +45,9 @@ const replies = z.strictObject({
   goOn: texts,
   advice: texts,
   /** To bad and to good news, whatever they are about. */
+  /** A present for somebody who likes {liking}, and advice that it has not: {thing}. */
+  gifts: texts,
+  unknownAdvice: texts,
   badNews: texts,
   goodNews: texts,
   /** To "tea or coffee?"; {choice} is one of them. */

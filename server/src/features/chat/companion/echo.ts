@@ -67,6 +67,22 @@ export function unknownLine(reading: Reading, language: Language, lines: Lines):
   return reading.isToMe ? lines.choose(unknownMe) : null
 }
 
+/** "How do I get wax out of a rug when it’s dry?": what advice is wanted on. */
+const WANTED: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:(?:tips?|advice|ideas?|tricks?|suggestions?) (?:for|on|about|to)|how (?:do|can|should|could|would) (?:i|we|you)|how to|how long does it take to) (?<thing>\p{L}+(?: (?!when|if|without|before|after|because|so|but|and|you)\p{L}+){1,6}?)(?= (?:when|if|without|before|after|because|so|but|and|you|do|then|please)\b| ,|$)/du,
+  fr: /\b(?:(?:conseils?|astuces?|idees?|trucs?) (?:pour|sur)|comment (?:tu|vous|je|on) (?:ferais|feriez|fais|faites|fait|peux|peut|pourrais)(?: pour)?|comment faire pour|combien de temps (?:il )?(?:faut )?(?:il )?pour|comment) (?<thing>(?!(?:tu|vous|je|on|ca|va|il|elle) )\p{L}+(?: (?!quand|si|sans|avant|apres|parce|mais|et|tu|vous)\p{L}+){1,6}?)(?= (?:quand|si|sans|avant|apres|parce|mais|et|tu|vous|stp)\b| ,|$)/du,
+}
+
+/** To a wish for advice that nothing answers: it names what is asked about. */
+export function unknownAdvice({ sentences }: Reading, language: Language, lines: Lines): string | null {
+  for (const sentence of sentences) {
+    const found = WANTED[language].exec(sentence.text)
+    const thing = found ? quotable(capture(sentence, found, 'thing'), found.groups?.['thing'] ?? '', language) : null
+    if (thing) return lines.choose(lines.replies.unknownAdvice, { thing })
+  }
+  return null
+}
+
 /** "Why are you always late?" */
 const asksWhy = ({ sentences }: Reading): boolean =>
   sentences.some(({ text, isQuestion }) => isQuestion && /\b(?:why|how come|pourquoi)\b/.test(text))
@@ -76,9 +92,13 @@ function thingAsked({ sentences }: Reading, language: Language): string | null {
   const asked = sentences.findLast(({ isQuestion }) => isQuestion)
   const found = asked && THING[language].exec(asked.text)
   if (!asked || !found) return null
-  const thing = capture(asked, found, 'thing')
+  return quotable(capture(asked, found, 'thing'), found.groups?.['thing'] ?? '', language)
+}
+
+/** The player’s words, where they may be repeated. */
+function quotable(thing: string, plain: string, language: Language): string | null {
   const { empty, unsaid } = content[language].echo
-  const bare = (found.groups?.['thing'] ?? '').split(' ')
+  const bare = plain.split(' ')
   if (bare.some((word) => unsaid.includes(word)) || bare.every((word) => word.length < 4 || empty.includes(word)))
     return null
   const isPlain = /^[\p{L}\p{M} ’-]+$/u.test(thing.replaceAll("'", '’'))

@@ -8,10 +8,13 @@ import { content } from './content.ts'
 import { WEAK, type Hearing } from './hearing.ts'
 import { ADVISING } from './intents.ts'
 import type { Lines } from './lines.ts'
-import { capture } from './memory/reading.ts'
+import { screen } from '../safety/screen.ts'
+import { unknownAdvice } from './echo.ts'
+import { acceptable } from './memory/fact.ts'
+import { capture, sentencesOf } from './memory/reading.ts'
 import type { RandomIndex } from './play.ts'
 import { isWide, topicOf, type Topic } from './topics.ts'
-import { wordsIn } from './words.ts'
+import { withAccents, wordsIn } from './words.ts'
 
 const ARTICLE = /^(?:the|an?|le|la|les|l|une?|des|du|de la|plutot) /
 const CHOICES: Readonly<Record<Language, RegExp>> = {
@@ -36,6 +39,9 @@ export function choiceLine(reading: Reading, language: Language, lines: Lines): 
 /** Topics whose advice fits whatever is asked about them. A recipe doesn’t help with a dog that steals food. */
 const WIDE: ReadonlySet<string> = new Set(['sleep', 'feelings', 'plants', 'pets', 'hobby', 'tech', 'day', 'home'])
 
+/** Its advice is about tidying. */
+const ABOUT_HOME = /\b(?:tid\w+|clean\w*|declutter\w*|mess\w*|organi[sz]e\w*|clutter\w*|decorat\w*|room|flat|house|apartment|rang\w*|menage|nettoy\w*|bazar|desordre|decor\w*|appart\w*|maison|chambre|salon)\b/
+
 /** A question of few words names nothing of its own. */
 const isShort = ({ asked, text }: Reading): boolean => (asked?.text ?? text).split(' ').length <= SHORT
 const SHORT = 8
@@ -54,15 +60,40 @@ export function adviceLine(
   isAskedAbout: boolean,
   lines: Lines,
   topics: readonly Topic[],
+  language: Language,
 ): string | null {
   const { isOpenAdvice } = reading
   const topic = isAskedAbout ? (ofVerb(reading, topics) ?? named) : named
   const fits =
     topic !== null &&
+    (topic.id !== 'home' || ABOUT_HOME.test(reading.text)) &&
     (WIDE.has(topic.id)
       ? isAskedAbout || isOpenAdvice || isShort(reading)
       : (isAskedAbout || (isShort(reading) && topic.id !== 'food')) && !isOpenAdvice && topic.id !== 'work')
-  return (fits ? lines.choose(topic.lines.advice) : null) ?? lines.choose(lines.replies.advice)
+  return (
+    (fits ? lines.choose(topic.lines.advice) : null) ??
+    (isOpenAdvice ? null : unknownAdvice(reading, language, lines)) ??
+    lines.choose(lines.replies.advice)
+  )
+}
+
+/** What somebody likes, where a present for them is asked for. */
+const GIFT = /\b(?:gifts?|presents?|cadeaux?|offrir|(?:get|buy) (?:him|her|them|my))\b/
+const LIKING: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:he|she|they|who|\p{L}+) (?:really |absolutely |just )?(?:loves?|adores?|likes?|enjoys?|is (?:really )?into|are into|is (?:mad|crazy|nuts) about|is a fan of) (?!it|that|to|when|you|me|us)(?<liking>\p{L}+(?: (?!and|but|so|or|a|what|any)\p{L}+){0,2}?)(?= (?:and|but|so|or|a lot|what|any)\b| ,|$)/du,
+  fr: /\b(?:il|elle|ils|elles|qui|\p{L}+) (?:adore|adorent|aime|aiment|kiffe|est fan de|est fan d|est dingue de) (?:beaucoup |bien |trop )?(?!pas|ca|que|quand|me|te|rien)(?<liking>(?:(?:le|la|les|l) )?\p{L}+(?: (?!et|mais|donc|alors|tu|t|une?)\p{L}+){0,2}?)(?= (?:et|mais|donc|alors|tu|t|une?)\b| ,|$)/du,
+}
+function giftLine({ reading, before }: Pick<Hearing, 'reading' | 'before'>, language: Language, lines: Lines): string | null {
+  if (!reading.wantsAdvice || !GIFT.test(reading.text)) return null
+  const told = [...reading.sentences, ...before.flatMap((text) => sentencesOf(text, language))]
+  for (const sentence of told) {
+    if (/^(?:i|we|j|je|on) /.test(sentence.text)) continue
+    const found = LIKING[language].exec(sentence.text)
+    const liking = found ? withAccents(capture(sentence, found, 'liking'), language) : ''
+    if (liking !== '' && screen(liking) === null && acceptable(liking, 'like') !== null)
+      return lines.choose(lines.replies.gifts, { liking })
+  }
+  return null
 }
 
 /** "What should I read on holiday?" is about books. */
@@ -110,6 +141,8 @@ export function adviceOn(
   lines: Lines,
 ): string | null {
   const { asked, text } = reading
+  const gift = giftLine({ reading, before }, language, lines)
+  if (gift) return gift
   if (hit !== null && hit.score >= WEAK && ADVISING.has(hit.intent.id)) return null
   const isFollowUp = act === 'advice' && FOLLOW_UP.test(text)
   if (!(reading.wantsAdvice || isFollowUp) || namesApp(reading)) return null

@@ -277,7 +277,7 @@ export class Turn {
     if (wantsAdvice) {
       const hit = this.#heard.hit
       if (hit && hit.score >= WEAK && ADVISING.has(hit.intent.id)) return this.#follow(hit.intent)
-      const line = adviceLine(topic, this.#heard.reading, this.#heard.isOnAsked, this.#lines, topics)
+      const line = adviceLine(topic, this.#heard.reading, this.#heard.isOnAsked, this.#lines, topics, this.#language)
       if (line) return this.#done(line, { topic: topic?.id ?? null, act: 'advice' })
     }
     if (!topic) return null

@@ -56,12 +56,16 @@ const AT_WORK =
 const LOST =
   /\b(?:perdu\w*|perdre|perds|vire\w*|licenci\w*|chomage|dettes?|divorce\w*|seule?|garde|mort\w*|mourir|deces|decede\w*|vivre|vie|envie|sens|supporte\w*|peux plus|en peux|marre|depress\w*|deprim\w*|pleur\w*|suicid\w*|harcel\w*|jeu|jeux|mise\w*|paris|casino|quittee?|a quoi (?:bon|ca sert)|disparaitre|aide\w*|tue\w*|craqu\w*|burn ?out)\b/
 
+/** "In which town am I going to live?" asks for a place. */
+const TO_LIVE = /\b(dans quelle? (?:ville|pays|region|quartier|rue)) (je|on) (?:vais|va|allais|irai) vivre\b/g
+
 /** The text as the classifier reads it; the message itself where it has no slang. */
 export const withoutSlang = (text: string): string => {
   const bare = plain(text)
+  const isPlace = new RegExp(TO_LIVE).test(bare)
   const isSwamped = SWAMPED.test(bare) && AT_WORK.test(bare) && !LOST.test(bare)
-  const rest = isSwamped ? bare.replace(SWAMPED, ' ') : bare
-  return isSwamped || SLANG.test(bare) ? rest.replace(new RegExp(SLANG, 'g'), ' ') : text
+  const rest = (isSwamped ? bare.replace(SWAMPED, ' ') : bare).replace(TO_LIVE, '$1 $2 habite')
+  return isSwamped || isPlace || SLANG.test(bare) ? rest.replace(new RegExp(SLANG, 'g'), ' ') : text
 }
 
 /** The text without figures of speech in either language. */

@@ -154,6 +154,7 @@ function tidied(words: readonly string[], language: Language): string {
     .join(' ')
     .replace(/’ /g, '’')
     .replace(/ (?=’s\b)/g, '')
+    .replace(/^(your .*) and you are /i, '$1 and you both are ')
   return Object.entries(content[language].echo.joined).reduce(
     (all, [apart, joined]) => all.replace(new RegExp(`(?<![\\p{L}’])${apart}(?![\\p{L}’])`, 'giu'), joined),
     text,

@@ -4,7 +4,7 @@ import { makeRules, rule, type Parts, type Rule, type RuleText } from './rules.t
 
 const STOP =
   'de (?:ma|mon|mes|notre)|du coup|en fait|franchement|voila|genre|actuellement|mtn|bref|sinon|tout simplement|la bas|et|mais|parce|car|quand|avec|depuis|donc|si|sur|chez|aussi|beaucoup|bien|trop|vraiment|surtout|maintenant|mdr|lol|qui|que|ou|aujourd|demain|ce|cette|tous|toutes|puis|alors|quoi|hein|je|j|tu|on|il|elle|c|pour|dans|plus|pas|quand meme|en ce|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|soir|matin|week)'
-const VALUE = `(?<value>(?:(?!(?:${STOP}) )[\\p{L}]+ ?){1,5}?)(?= (?:${STOP})(?: |$)| ,|$)`
+const VALUE = `(?<value>(?:(?!(?:${STOP})(?: |$))[\\p{L}]+ ?){1,5}?)(?= (?:${STOP})(?: |$)| ,|$)`
 const PLACE = `(?<value>(?:(?!(?:${STOP}) )[\\p{L}]+ ?){1,3}?)(?= (?:${STOP}|en|depuis|a cote|pres)(?: |$)| ,|$)`
 const NAME = '(?<value>\\p{L}+(?: et \\p{L}+)?)'
 const ADVERBS =

@@ -64,11 +64,13 @@ export function saidBefore(
     ...turns.filter(({ author }) => author === 'player').map(({ text }) => ({ text, plan: '' })),
   ]
   const isWhen = ASKS_DAY.test(asked.text)
+  const isOwn = ASKS_OWN[language].test(asked.text)
   let best: { readonly score: number; readonly said: string } | null = null
   for (const { sentence, plan } of told.flatMap(({ text, plan: about }) =>
     sentencesOf(text, language).map((one) => ({ sentence: one, plan: about })),
   )) {
     if (sentence.isQuestion || sentence.isUnreal || sentence.isRequest) continue
+    if (isOwn && OF_OTHERS[language].test(sentence.text)) continue
     const weights = weightsOf(sentence.text, language)
     if (plan === 'trip' || plan === 'move') weights.set(plan, 1)
     const score = shared(wanted, weights)
@@ -107,6 +109,16 @@ const namesTime = (text: string, language: Language): boolean =>
   text
     .split(' ')
     .some((word) => wordsIn(language).days.includes(word) || content[language].echo.times.includes(word))
+
+/** "Where am I moving to?" isn’t about "my sister is moving". */
+const ASKS_OWN: Readonly<Record<Language, RegExp>> = {
+  en: /^(?!.*\b(?:who|whos|my|our)\b).*\b(?:(?:am|do|did|was|will|have) (?:i|we)|(?:i|we) (?:am|are|will|have))\b/,
+  fr: /^(?!.*\b(?:qui|mon|ma|mes|notre|nos)\b).*\b(?:je|j|on)\b/,
+}
+const OF_OTHERS: Readonly<Record<Language, RegExp>> = {
+  en: /^(?!.*\b(?:i|we|me|us)\b)(?:my|our|his|her) /,
+  fr: /^(?!.*\b(?:je|j|on|nous|moi)\b)(?:mon|ma|mes|notre|nos|son|sa) /,
+}
 
 /** Other words for the same plan. */
 const MEANT: readonly (readonly [RegExp, string])[] = [

@@ -50,6 +50,7 @@ const MINE = '(?:je|j|on|nous|mon|ma|mes|notre|nos)'
 const ASKED = '(?:(?:dans|a|en|de|d|avec|pour|chez|sur|vers) )?(?:quoi|qui|quels? \\p{L}+|quelles? \\p{L}+|ou|quand|combien(?: (?:de|d) \\p{L}+)?)'
 /** « Quel jour je pars », « c’est quoi le sport que je fais », « je pars où samedi », « ce que je fais ». */
 const FRENCH = [
+  rule(`^(?:de )?(?<what>ce que|ce qu) (?<said>${MINE} \\p{L}.*)$`),
   rule(`^(?<wh>${ASKED})(?: est ce qu(?:e|))? (?<said>${MINE} \\p{L}.*)$`),
   rule(`^c est (?:quoi|quelle?) (?<article>le|la|l|mon|ma) (?<that>\\p{L}.*\\b(?:que|ou|qu) (?:je|j|on)\\b.*)$`),
   rule(`^(?<said>(?:je|j|on) \\p{L}+(?: \\p{L}+)?) (?<wh>${ASKED})(?: (?<rest>\\p{L}.*))?$`),
@@ -97,7 +98,7 @@ function frenchOf(sentence: Sentence, match: RegExpExecArray): string | null {
     const turned = turnedRound(wordsOf(sentence, `${article} ${that}`), 'fr')
     return turned && `${/^(?:la|ma)$/.test(article) ? 'quelle' : 'quel'} est ${turned}`
   }
-  const asked = part(match, 'wh')
+  const asked = part(match, 'wh') || 'ce que'
   const wh = asked === 'quoi' ? 'ce que' : asked.replace(/\bou$/, 'où').replace(/^a /, 'à ')
   const said = turnedRound(wordsOf(sentence, [part(match, 'said'), part(match, 'rest')].join(' ').trim()), 'fr')
   return said && `${wh} ${said}`

@@ -77,7 +77,7 @@ const WANTED: Readonly<Record<Language, RegExp>> = {
 export function unknownAdvice({ sentences }: Reading, language: Language, lines: Lines): string | null {
   for (const sentence of sentences) {
     const found = WANTED[language].exec(sentence.text)
-    const thing = found ? quotable(capture(sentence, found, 'thing'), found.groups?.['thing'] ?? '', language) : null
+    const thing = found ? quotable(capture(sentence, found, 'thing'), found.groups?.['thing'] ?? '', language, 3) : null
     if (thing) return lines.choose(lines.replies.unknownAdvice, { thing })
   }
   return null
@@ -96,10 +96,10 @@ function thingAsked({ sentences }: Reading, language: Language): string | null {
 }
 
 /** The player’s words, where they may be repeated. */
-function quotable(thing: string, plain: string, language: Language): string | null {
+function quotable(thing: string, plain: string, language: Language, least = 4): string | null {
   const { empty, unsaid } = content[language].echo
   const bare = plain.split(' ')
-  if (bare.some((word) => unsaid.includes(word)) || bare.every((word) => word.length < 4 || empty.includes(word)))
+  if (bare.some((word) => unsaid.includes(word)) || bare.every((word) => word.length < least || empty.includes(word)))
     return null
   const isPlain = /^[\p{L}\p{M} ’-]+$/u.test(thing.replaceAll("'", '’'))
   return isPlain && !BETTING.test(thing) && screen(thing) === null && breach(`${thing}.`) === null ? thing : null

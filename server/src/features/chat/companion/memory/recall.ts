@@ -164,7 +164,7 @@ function english(text: string): Recall | null {
   if (has('\\bhow (?:was|am|did) i (?:feel|feeling|doing)|\\bmy mood\\b')) return recall(['mood'])
   if (has('\\b(?:my plans|what are my plans|what (?:am i|are we) (?:planning|(?:doing|up to) (?:on|this|next|tomorrow|tonight|at|over|for|later)\\b)|what do i have (?:on|planned))'))
     return recall(['plan'])
-  if (has('\\b(?:what|which)(?: is| was)?(?: the)? (?:instruments?|sports?|hobby|hobbies)\\b.*\\bi (?:am )?(?:play|do|practi[sc]e|learn|have|go|into)|\\bmy hobb|\\bwhat do i play\\b'))
+  if (has('\\b(?:what|which)(?: is| was)?(?: the)? (?:instruments?|sports?|hobby|hobbies)\\b.*\\bi (?:am )?(?:play|do|practi[sc]e|learn|have|go|into)|\\bmy (?:hobb|passion|thing\\b)|\\bwhat do i play\\b'))
     return recall(['hobby', 'like'])
   const favourite = has('\\bmy favourite (\\w+)')
   if (favourite)
@@ -228,7 +228,7 @@ function french(text: string): Recall | null {
     return recall(['plan'])
   if (
     has(
-      '\\bje joue (?:de quoi|a quoi|quoi)|\\b(?:sport|instrument|loisir|hobby|activite|passion)\\b.*\\bj(?:e|) (?:fais|joue|pratique|apprends|ai)\\b|\\bmes (?:loisirs|passions)\\b|\\bje fais quoi comme sport',
+      '\\bje joue (?:de quoi|a quoi|quoi)|\\b(?:sport|instrument|loisir|hobby|activite|passion)\\b.*\\bj(?:e|) (?:fais|joue|pratique|apprends|ai)\\b|\\bmes (?:loisirs|passions)\\b|\\b(?:ma passion|mon (?:hobby|loisir|passe temps|truc))\\b|\\bje fais quoi comme sport',
     )
   )
     return recall(['hobby', 'like'])

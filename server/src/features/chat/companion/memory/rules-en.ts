@@ -137,6 +137,10 @@ const RULES: readonly RuleText[] = [
   },
   {
     kind: 'study',
+    when: `\\bi (?:have |am )?(?:just )?(?:started|do|doing|take|taking|on) an? (?:\\p{L}+ ){0,2}?(?:course|class|degree) (?:in|on) ${VALUE}`,
+  },
+  {
+    kind: 'study',
     when: `\\bi am an? (?<value>(?!good|bad|new|former|mature|first|second|third|poor|broke|full|part)\\p{L}+) student\\b`,
   },
   {

@@ -152,6 +152,10 @@ const RULES: readonly RuleText[] = [
     when: `\\bje (?:suis etudiante? en|fais (?:des etudes|une licence|un master) (?:de|d|en)) ${VALUE}`,
   },
   {
+    kind: 'study',
+    when: `\\b(?:je (?:fais|suis|prends|commence)|j ai commence) une? (?:formation|cap|bts|master|licence) (?:de |d |en )${VALUE}`,
+  },
+  {
     kind: 'hobby',
     when: `\\bje (?:joue|fais|pratique|apprends)(?: \\p{L}+)? (?:de la |de l |du |a la |au |aux |la |le |l |les |des |de )?(?<value>{instruments}|{sports})\\b`,
   },

@@ -2,6 +2,7 @@
 // saturday". It answers where no rule of `recall.ts` does.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { breach } from '../../safety/output.ts'
 import { screen } from '../../safety/screen.ts'
 import type { Reading } from '../acts.ts'
 import type { Turn } from '../companion.ts'
@@ -51,6 +52,7 @@ export function saidBefore(
   )
   if (!asked) return null
   const wanted = weightsOf(withoutFrame(asked.text, language).replace(ASKED_NOUN, ' '), language)
+  if (ASKS_TRIP.test(asked.text)) wanted.set('trip', 1)
   if (wanted.size === 0) return null
   const all = total(wanted)
   const isMine = OF_ME[language].test(asked.text)
@@ -95,14 +97,17 @@ function partFor(
   // Who it was may stand in another clause.
   const isWhole = !isWho || !sentence.text.includes(',')
   if (isWhole && first && first.score > 0 && isSayable(first)) return `${first.said}.`
+  const quote = content[language].echo.quote.replace('{said}', () => sentence.written)
   const isShort = sentence.words.length <= 16 && screen(sentence.written) === null
-  const quote = content[language].echo.quote
-  return isShort ? quote.replace('{said}', () => sentence.written) : null
+  return isShort && breach(quote) === null ? quote : null
 }
 
 /** "Which day" asks for a day, and "day" finds nothing. */
 const ASKED_NOUN =
   /(?<=\b(?:which|what|quelle?s?) )(?:day|time|date|month|city|town|place|country|jour|heure|date|mois|ville|endroit|pays)\b/g
+/** "Where are we off to?" */
+const ASKS_TRIP =
+  /\bwhere\b.*\b(?:off to|going|going to|heading|headed|heading to|going away)(?: again| to)?$|\bou (?:est ce que )?(?:je|on) (?:vais|va) (?:en vacances|cet ete|deja)\b/
 const ASKS_DAY = /\b(?:which|what) (?:day|date|time|month)\b|\bwhen\b|\bquel(?:le)? (?:jour|heure|date|mois)\b|\bquand\b/
 const namesTime = (text: string, language: Language): boolean =>
   /\d/.test(text) ||

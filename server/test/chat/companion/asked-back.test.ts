@@ -59,7 +59,11 @@ describe('a question about the player', () => {
   )
 
   test('and its name, asked for in two parts, is not about who was spoken of last', async () => {
-    const texts = ['mon lapin s’appelle Noisette', 'mon voisin perce la nuit', 'et mon lapin, tu te souviens de son nom ?']
+    const texts = [
+      'mon lapin s’appelle Noisette',
+      'mon voisin perce la nuit',
+      'et mon lapin, tu te souviens de son nom ?',
+    ]
     expect((await last('fr', ...texts)).text).toMatch(/Noisette/)
   })
 })

@@ -52,7 +52,8 @@ const AFFIRMING: Readonly<Record<Language, RegExp>> = {
 }
 
 /** "Do you think?" at the end asks nothing about the character. */
-const ASIDE = /\b(?:do you (?:think|reckon)|you (?:think|reckon)|d you (?:think|reckon)|in your opinion|a ton avis|a votre avis|tu penses|tu crois|vous pensez)$/
+const ASIDE =
+  /\b(?:do you (?:think|reckon)|you (?:think|reckon)|d you (?:think|reckon)|in your opinion|a ton avis|a votre avis|tu penses|tu crois|vous pensez)$/
 export interface Reading {
   readonly sentences: readonly Sentence[]
   /** All sentences, joined. */

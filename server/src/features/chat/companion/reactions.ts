@@ -40,7 +40,8 @@ export function choiceLine(reading: Reading, language: Language, lines: Lines): 
 const WIDE: ReadonlySet<string> = new Set(['sleep', 'feelings', 'plants', 'pets', 'hobby', 'tech', 'day', 'home'])
 
 /** Its advice is about tidying. */
-const ABOUT_HOME = /\b(?:tid\w+|clean\w*|declutter\w*|mess\w*|organi[sz]e\w*|clutter\w*|decorat\w*|room|flat|house|apartment|rang\w*|menage|nettoy\w*|bazar|desordre|decor\w*|appart\w*|maison|chambre|salon)\b/
+const ABOUT_HOME =
+  /\b(?:tid\w+|clean\w*|declutter\w*|mess\w*|organi[sz]e\w*|clutter\w*|decorat\w*|room|flat|house|apartment|rang\w*|menage|nettoy\w*|bazar|desordre|decor\w*|appart\w*|maison|chambre|salon)\b/
 
 /** A question of few words names nothing of its own. */
 const isShort = ({ asked, text }: Reading): boolean => (asked?.text ?? text).split(' ').length <= SHORT
@@ -83,7 +84,11 @@ const LIKING: Readonly<Record<Language, RegExp>> = {
   en: /\b(?!(?:i|we|you) )\p{L}+ (?:really |absolutely |just )?(?:loves?|adores?|likes?|enjoys?|is (?:really )?into|are into|is (?:mad|crazy|nuts) about|is a fan of) (?!it|that|to|when|you|me|us)(?<liking>\p{L}+(?: (?!and|but|so|or|a|what|any)\p{L}+){0,2}?)(?= (?:and|but|so|or|a lot|what|any)\b| ,|$)/du,
   fr: /\b(?!(?:j|je|on|tu|n) )\p{L}+ (?:adore|adorent|aime|aiment|kiffe|est fan de|est fan d|est dingue de) (?:beaucoup |bien |trop )?(?!pas|ca|que|quand|me|te|rien)(?<liking>(?:(?:le|la|les|l) )?\p{L}+(?: (?!et|mais|donc|alors|tu|t|une?)\p{L}+){0,2}?)(?= (?:et|mais|donc|alors|tu|t|une?)\b| ,|$)/du,
 }
-function giftLine({ reading, before }: Pick<Hearing, 'reading' | 'before'>, language: Language, lines: Lines): string | null {
+function giftLine(
+  { reading, before }: Pick<Hearing, 'reading' | 'before'>,
+  language: Language,
+  lines: Lines,
+): string | null {
   if (!reading.wantsAdvice || !GIFT.test(reading.text)) return null
   const told = [...reading.sentences, ...before.flatMap((text) => sentencesOf(text, language))]
   for (const sentence of told) {

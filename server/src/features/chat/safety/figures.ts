@@ -50,7 +50,8 @@ const SLANG =
   /(?:,|\b(?:c'est|trop|grave|vraiment|carrement|c)) ?(?:trop |grave |vraiment )?abuse\b(?! (?:de|d'|par|sexuel|d'elle|du))/
 
 /** Too much work: "c’est la clôture, je vois plus le jour". Where work or a person is lost, it means something else. */
-const SWAMPED = /\bje (?:ne |n')?(?:vois|voyais) (?:meme |carrement |franchement )?plus (?:le (?:jour|bout)|la fin|la lumiere du jour)\b/
+const SWAMPED =
+  /\bje (?:ne |n')?(?:vois|voyais) (?:meme |carrement |franchement )?plus (?:le (?:jour|bout)|la fin|la lumiere du jour)\b/
 const AT_WORK =
   /\b(?:bilans?|boulot|taf|travail|bosse\w*|dossiers?|clients?|commandes?|compta\w*|cloture|factures?|heures? sup\w*|reunions?|partiels?|revisions?|copies|rapports?|chantiers?|inventaires?|cartons|memoire|these|planning|bureau|collegues?|moissons?|vendanges?)\b/
 const LOST =

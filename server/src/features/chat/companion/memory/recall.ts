@@ -162,9 +162,17 @@ function english(text: string): Recall | null {
     return recall(['job', 'work'])
   if (has('\\bwhat (?:do|am) i stud')) return recall(['study', 'job'])
   if (has('\\bhow (?:was|am|did) i (?:feel|feeling|doing)|\\bmy mood\\b')) return recall(['mood'])
-  if (has('\\b(?:my plans|what are my plans|what (?:am i|are we) (?:planning|(?:doing|up to) (?:on|this|next|tomorrow|tonight|at|over|for|later)\\b)|what do i have (?:on|planned))'))
+  if (
+    has(
+      '\\b(?:my plans|what are my plans|what (?:am i|are we) (?:planning|(?:doing|up to) (?:on|this|next|tomorrow|tonight|at|over|for|later)\\b)|what do i have (?:on|planned))',
+    )
+  )
     return recall(['plan'])
-  if (has('\\b(?:what|which)(?: is| was)?(?: the)? (?:instruments?|sports?|hobby|hobbies)\\b.*\\bi (?:am )?(?:play|do|practi[sc]e|learn|have|go|into)|\\bmy (?:hobb|passion|thing\\b)|\\bwhat do i play\\b'))
+  if (
+    has(
+      '\\b(?:what|which)(?: is| was)?(?: the)? (?:instruments?|sports?|hobby|hobbies)\\b.*\\bi (?:am )?(?:play|do|practi[sc]e|learn|have|go|into)|\\bmy (?:hobb|passion|thing\\b)|\\bwhat do i play\\b',
+    )
+  )
     return recall(['hobby', 'like'])
   const favourite = has('\\bmy favourite (\\w+)')
   if (favourite)

@@ -50,7 +50,11 @@ const RULES: readonly RuleText[] = [
     replaces: true,
   },
   { kind: 'name', when: `\\bmoi ,? ?c est ${NAME}`, isName: true, replaces: true },
-  { kind: 'name', when: `(?:^|, |bonjour |salut |coucou |alors |donc |bon )(?:moi )?je suis ${NAME}(?= ,|$| et| de| \\d)`, isName: true },
+  {
+    kind: 'name',
+    when: `(?:^|, |bonjour |salut |coucou |alors |donc |bon )(?:moi )?je suis ${NAME}(?= ,|$| et| de| \\d)`,
+    isName: true,
+  },
   {
     kind: 'kin',
     when: `\\b(?:${MY}|le|la|les) ${ADJECTIVES}${kin} ?,? ?(?:il |elle |ils |elles )?(?:s appelle(?:nt)?|se nomme(?:nt)?|s appelait) ${NAME}`,
@@ -159,7 +163,10 @@ const RULES: readonly RuleText[] = [
     kind: 'hobby',
     when: `\\bje (?:joue|fais|pratique|apprends)(?: \\p{L}+)? (?:de la |de l |du |a la |au |aux |la |le |l |les |des |de )?(?<value>{instruments}|{sports})\\b`,
   },
-  { kind: 'hobby', when: `\\b(?:ma (?:grande |vraie )?passion|mon (?:grand )?(?:hobby|loisir|passe temps|truc))(?: a moi)? ,? ?(?:c est|est) (?!que|quand|de\\b|d\\b)${VALUE}` },
+  {
+    kind: 'hobby',
+    when: `\\b(?:ma (?:grande |vraie )?passion|mon (?:grand )?(?:hobby|loisir|passe temps|truc))(?: a moi)? ,? ?(?:c est|est) (?!que|quand|de\\b|d\\b)${VALUE}`,
+  },
   {
     kind: 'hobby',
     when: `\\bje (?:fais|pratique|vais) (?:de la |de l |du |des |a la |au )(?<value>(?!travail|bureau|boulot|courses?|menage|supermarche)\\p{L}+(?: (?:a|de|en) \\p{L}+)?) (?:\\p{L}+|\\d) (?:fois|soirs?|jours?) par `,

@@ -91,12 +91,13 @@ function partFor(
   language: Language,
   isWho: boolean,
 ): string | null {
-  const [first] = clausesOf(sentence, language)
+  const clauses = clausesOf(sentence, language)
     .map(({ plain, said }) => ({ plain, said, score: shared(wanted, weightsOf(plain, language)) }))
     .toSorted((a, b) => b.score - a.score)
+  const [first] = clauses
   // Who it was may stand in another clause.
   const isWhole = !isWho || !sentence.text.includes(',')
-  if (isWhole && first && first.score > 0 && isSayable(first)) return `${first.said}.`
+  if (isWhole && first && (first.score > 0 || clauses.length === 1) && isSayable(first)) return `${first.said}.`
   const quote = content[language].echo.quote.replace('{said}', () => sentence.written)
   const isShort = sentence.words.length <= 16 && screen(sentence.written) === null
   return isShort && breach(quote) === null ? quote : null
@@ -108,12 +109,11 @@ const ASKED_NOUN =
 /** "Where are we off to?" */
 const ASKS_TRIP =
   /\bwhere\b.*\b(?:off to|going|going to|heading|headed|heading to|going away)(?: again| to)?$|\bou (?:est ce que )?(?:je|on) (?:vais|va) (?:en vacances|cet ete|deja)\b/
-const ASKS_DAY = /\b(?:which|what) (?:day|date|time|month)\b|\bwhen\b|\bquel(?:le)? (?:jour|heure|date|mois)\b|\bquand\b/
+const ASKS_DAY =
+  /\b(?:which|what) (?:day|date|time|month)\b|\bwhen\b|\bquel(?:le)? (?:jour|heure|date|mois)\b|\bquand\b/
 const namesTime = (text: string, language: Language): boolean =>
   /\d/.test(text) ||
-  text
-    .split(' ')
-    .some((word) => wordsIn(language).days.includes(word) || content[language].echo.times.includes(word))
+  text.split(' ').some((word) => wordsIn(language).days.includes(word) || content[language].echo.times.includes(word))
 
 /** "Where am I moving to?" isn’t about "my sister is moving". */
 const ASKS_OWN: Readonly<Record<Language, RegExp>> = {

@@ -47,7 +47,8 @@ const AUX: Readonly<Record<string, string>> = {
 }
 
 const MINE = '(?:je|j|on|nous|mon|ma|mes|notre|nos)'
-const ASKED = '(?:(?:dans|a|en|de|d|avec|pour|chez|sur|vers) )?(?:quoi|qui|quels? \\p{L}+|quelles? \\p{L}+|ou|quand|combien(?: (?:de|d) \\p{L}+)?)'
+const ASKED =
+  '(?:(?:dans|a|en|de|d|avec|pour|chez|sur|vers) )?(?:quoi|qui|quels? \\p{L}+|quelles? \\p{L}+|ou|quand|combien(?: (?:de|d) \\p{L}+)?)'
 /** « Quel jour je pars », « c’est quoi le sport que je fais », « je pars où samedi », « ce que je fais ». */
 const FRENCH = [
   rule(`^(?:de )?(?<what>ce que|ce qu) (?<said>${MINE} \\p{L}.*)$`),

@@ -20,7 +20,7 @@ describe('a question about the player', () => {
     ['en', ['my aunt Vera is staying on friday', 'wait, what day did I say my aunt’s staying?'], /friday/i],
     ['en', ['we’re flying to Porto next month', 'where did I tell you I’m travelling to?'], /Porto/],
     ['en', ['my cousin Nell and I are going to Oslo in june', 'who am I going on the trip with again?'], /Nell/],
-    ['en', ['my mum and I are off to Genoa in may', 'where did I say we’re off to?'], /Genoa/],
+    ['en', ['my mum and I are off to Genoa in june', 'where did I say we’re off to?'], /Genoa/],
     ['en', ['I started an evening course in pottery', 'what am I studying again?'], /pottery/],
     ['en', ['we’re moving to Hull in june', 'which town am I moving to?'], /Hull/],
     ['fr', ['je bosse dans une librairie', 'tu te rapelles dans quoi je bosse ?'], /librairie/],

@@ -22,6 +22,7 @@ describe('a question about the player', () => {
     ['en', ['my cousin Nell and I are going to Oslo in june', 'who am I going on the trip with again?'], /Nell/],
     ['en', ['my mum and I are off to Genoa in june', 'where did I say we’re off to?'], /Genoa/],
     ['en', ['I started an evening course in pottery', 'what am I studying again?'], /pottery/],
+    ['en', ['my nephew Abel is starting at the mill on monday', 'which day did I say Abel starts?'], /monday/i],
     ['en', ['we’re moving to Hull in june', 'which town am I moving to?'], /Hull/],
     ['fr', ['je bosse dans une librairie', 'tu te rapelles dans quoi je bosse ?'], /librairie/],
     ['fr', ['vendredi je déménage à Dijon', 'dans quelle ville je vais vivre ?'], /Dijon/],
@@ -76,6 +77,7 @@ describe('a message teaches', () => {
     ['fr', 'moi mon truc c’est le trapèze', { hobby: 'le trapèze' }],
     ['fr', 'je fais du trampoline trois fois par semaine', { hobby: 'trampoline' }],
     ['en', 'I go bouldering three times a week', { hobby: 'bouldering' }],
+    ['en', 'my thing is sudoku really', { hobby: 'sudoku' }],
     ['en', 'so I’m Ruth, 51, and I bake', { name: 'Ruth' }],
     ['fr', 'je bosse dans une crèche en fait', { work: 'une crèche' }],
   ])('(%s) %s', async (language, text, expected) => {
@@ -130,6 +132,7 @@ describe('advice', () => {
   test.each<[Language, string, RegExp]>([
     ['en', 'any present ideas for my uncle? he loves fishing', /fishing/],
     ['fr', 'j’ai besoin d’une idée de cadeau pour Zoé, elle adore les volcans', /les volcans/],
+    ['fr', 'un cadeau pour ma tante ? elle aime la broderie', /la broderie/],
     ['fr', 'une idée de cadeau pour mon oncle ? il adore la pêche', /la pêche/],
   ])('on a present is about what somebody likes (%s)', async (language, text, expected) => {
     expect((await last(language, text)).text).toMatch(expected)

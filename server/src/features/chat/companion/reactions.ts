@@ -89,7 +89,7 @@ function giftLine(
   language: Language,
   lines: Lines,
 ): string | null {
-  if (!reading.wantsAdvice || !GIFT.test(reading.text)) return null
+  if ((!reading.wantsAdvice && !reading.isQuestion) || !GIFT.test(reading.text)) return null
   const told = [...reading.sentences, ...before.flatMap((text) => sentencesOf(text, language))]
   for (const sentence of told) {
     const found = LIKING[language].exec(sentence.text)

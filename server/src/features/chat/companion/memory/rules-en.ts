@@ -3,7 +3,7 @@
 import { makeRules, rule, type Parts, type Rule, type RuleText } from './rules.ts'
 
 const STOP =
-  'originally|basically|btw|tbh|though|atm|currently|by the way|you know|mostly|then|and|but|because|when|while|with|since|for|so|if|though|although|in|at|on|near|too|a lot|very|most|more|especially|right|now|these|lately|lol|haha|as|who|that|which|where|today|tonight|tomorrow|every|everyday|all|to be|honestly|actually|anyway|again|what|i|we|you|he|she|it|they|is|are|was|not'
+  'originally|basically|really|btw|tbh|though|atm|currently|by the way|you know|mostly|then|and|but|because|when|while|with|since|for|so|if|though|although|in|at|on|near|too|a lot|very|most|more|especially|right|now|these|lately|lol|haha|as|who|that|which|where|today|tonight|tomorrow|every|everyday|all|to be|honestly|actually|anyway|again|what|i|we|you|he|she|it|they|is|are|was|not'
 const VALUE = `(?<value>(?:(?!(?:${STOP})(?: |$))\\p{L}+ ?){1,4}?)(?= (?:${STOP})(?: |$)| ,|$)`
 const NAME = '(?<value>\\p{L}+(?: and \\p{L}+)?)'
 const ADVERBS =

@@ -66,7 +66,7 @@ export function saidBefore(
     ...turns.filter(({ author }) => author === 'player').map(({ text }) => ({ text, plan: '' })),
   ]
   const isWhen = ASKS_DAY.test(asked.text)
-  const isOwn = ASKS_OWN[language].test(asked.text)
+  const isOwn = ASKS_OWN[language].test(withoutFrame(asked.text, language))
   let best: { readonly score: number; readonly said: string } | null = null
   for (const { sentence, plan } of told.flatMap(({ text, plan: about }) =>
     sentencesOf(text, language).map((one) => ({ sentence: one, plan: about })),

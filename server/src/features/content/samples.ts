@@ -168,7 +168,7 @@ const samples: readonly ContentItem[] = [
     ],
     [
       'Comment fixer une limite ou arrêter de jouer un moment ?',
-      'Ouvrez « Compte », puis « Limites ». Une limite plus basse s’applique immédiatement. L’augmenter ou la supprimer prend 24 heures et demande une seconde confirmation. Une pause ou une auto-exclusion ne peut pas être annulée. Dans les deux cas, vous pouvez toujours retirer votre or.',
+      'Ouvrez « Compte », puis « Limites ». Une limite plus basse s’applique immédiatement. Augmenter ou supprimer une limite prend 24 heures et demande une seconde confirmation. Une pause ou une auto-exclusion ne peut pas être annulée. Dans les deux cas, vous pouvez toujours retirer votre or.',
     ],
   ),
   faq(

@@ -38,7 +38,7 @@ export const messages = defineMessages({
   gems: ['Gems', 'Gemmes'],
   capped: [
     'We cash out a game automatically at the highest multiplier that isn’t above {top}.',
-    'Nous encaissons automatiquement une partie au plus haut multiplicateur qui ne dépasse pas {top}.',
+    'Une partie est encaissée automatiquement au plus haut multiplicateur qui ne dépasse pas {top}.',
   ],
   rounding1: [
     'We round payouts down once, to whole gold. At a stake of {stake} gold, that leaves an RTP of {worst} or more.',
@@ -50,7 +50,7 @@ export const messages = defineMessages({
   ],
   limits1: [
     'We cash out a game automatically at the last tile within its max win. This keeps every win within what the bankroll can pay.',
-    'Nous encaissons automatiquement une partie à la dernière case permise par son gain max. Ainsi, aucun gain ne dépasse ce que la bankroll peut payer.',
+    'Une partie est encaissée automatiquement à la dernière case permise par son gain max. Ainsi, aucun gain ne dépasse ce que la bankroll peut payer.',
   ],
   limitsTile: [
     'You see that tile above the button before you bet. It pays in full, so the limit never changes your chances or reduces a win.',
@@ -94,7 +94,7 @@ export const messages = defineMessages({
   ],
   trouble5: [
     'Open games may tie up too much of the bankroll. We may then cash out games with open tiles after {n} {n|minute|minutes} without a move.',
-    'Les parties en cours peuvent immobiliser une trop grande part de la bankroll. Après {n} {n|minute|minutes} d’inactivité, nous pouvons alors encaisser celles qui ont des cases ouvertes.',
+    'Les parties en cours peuvent immobiliser une trop grande part de la bankroll. Après {n} {n|minute|minutes} d’inactivité, nous pouvons terminer celles déjà commencées et vous payer.',
   ],
   verify: ['How to verify a game', 'Comment vérifier une partie'],
   verify1: [

@@ -22,7 +22,7 @@ export const messages = defineMessages({
   ],
   how3: [
     'There are {all} vaults. When the last one opens, we cash out all open bets at {top}.',
-    'Il y a {all} coffres. Quand le dernier s’ouvre, nous encaissons toutes les mises en cours à {top}.',
+    'Il y a {all} coffres. Quand le dernier s’ouvre, nous payons chaque mise en cours à {top}.',
   ],
   pace: ['a door every {s}\u00a0s', 'une porte toutes les {s}\u00a0s'],
   vault: ['Vault', 'Coffre'],

@@ -94,7 +94,7 @@ export const messages = defineMessages({
   ],
   verify4: [
     'A losing card’s nine symbols come from a set with two of each. A winning card has its three matching symbols and six others, shuffled.',
-    'Une carte perdante tire neuf symboles parmi deux exemplaires de chacun. Une carte gagnante mélange son trio à six autres symboles, tirés de la même façon.',
+    'Pour une carte perdante, nous tirons neuf symboles parmi deux exemplaires de chaque symbole. Une carte gagnante mélange son trio à six autres symboles, tirés de la même façon.',
   ],
   verify5: ['We skip numbers that would favour a result.', 'Nous ignorons les nombres qui favoriseraient un résultat.'],
 })

@@ -92,7 +92,7 @@ export const messages = defineMessages({
   ],
   limitsMore: [
     'Every game keeps its house edge, shown on the RTP page.',
-    'Chaque jeu garde son avantage de la maison, indiqué sur la page Taux de retour.',
+    'L’avantage de la maison s’applique à chaque jeu. Il est indiqué sur la page « Taux de retour ».',
   ],
   script: ['Verify without this page', 'Vérifier sans cette page'],
   scriptText: [

@@ -104,7 +104,7 @@ export const messages = defineMessages({
   funds: ['Source of funds', 'Origine des fonds'],
   fundsText: [
     'To deposit more than the limit below in {days} {days|day|days}, you need our check. Anti-money-laundering law requires us to confirm where your money comes from.',
-    'Au-delà de la limite ci-dessous sur {days} {days|jour|jours}, nous devons vérifier l’origine de vos fonds. La loi contre le blanchiment nous y oblige.',
+    'Au-delà du seuil ci-dessous sur {days} {days|jour|jours}, nous devons vérifier l’origine de vos fonds. La loi contre le blanchiment nous y oblige.',
   ],
   depositPeriod: ['Deposits in {days} {days|day|days}', 'Dépôts sur {days} {days|jour|jours}'],
   'fundsState.waiting': ['Under review', 'En cours d’examen'],

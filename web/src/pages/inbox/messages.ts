@@ -68,7 +68,7 @@ export const messages = defineMessages(
     agentDemoted: ['You’ve gone down one level', 'Votre rang a baissé'],
     agentDemotedText: [
       'You missed your level’s targets two months in a row. Your level is now {level}.',
-      'Vous n’avez pas atteint les seuils de votre rang deux mois de suite. Votre rang est maintenant {level}.',
+      'Pendant deux mois de suite, vous n’avez pas atteint les seuils de votre rang. Votre rang est maintenant {level}.',
     ],
     other: ['Message from Glasshouse', 'Message de Glasshouse'],
     otherText: [

@@ -53,7 +53,7 @@ export const messages = defineMessages(
     ],
     how1: [
       'The bankroll pays winning bets and keeps the stakes of lost bets. So investors can make a loss.',
-      'La bankroll paie les mises gagnantes et garde les mises perdues. Les investisseurs peuvent donc perdre.',
+      'La bankroll paie les mises gagnantes et garde les mises perdues. Les investisseurs peuvent donc perdre de l’or.',
     ],
     how2: [
       'Investors’ expected result is 60% of the house edge. We keep the other 40%, which pays for reward gold, rebates and our costs.',

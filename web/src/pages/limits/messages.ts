@@ -50,7 +50,7 @@ export const messages = defineMessages(
     stakeName: ['stake limit', 'Limite de mise'],
     timeName: ['time limit', 'Limite de temps'],
     asked: ['Requested: {amount}.', 'Demande : {amount}.'],
-    askedNone: ['Requested: no limit.', 'Demande : sans limite.'],
+    askedNone: ['Requested: no limit.', 'Demande : suppression de la limite.'],
     openFrom: ['You can confirm it from {from} until {until}.', 'Vous pourrez confirmer du {from} au {until}.'],
     openNow: [
       'If you don’t confirm before {until}, your current limit stays in force.',

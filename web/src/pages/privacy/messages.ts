@@ -111,7 +111,7 @@ export const messages = defineMessages({
   erased: ['What we delete immediately', 'Ce que nous supprimons immédiatement'],
   erasedText: [
     'Your phone number, email address, nickname, devices, chats, messages and passkeys. We’ll log you out everywhere.',
-    'Nous supprimons votre numéro de téléphone, votre adresse e-mail et votre pseudo. Nous supprimons aussi vos appareils, discussions, messages et clés d’accès. Nous vous déconnecterons partout.',
+    'Nous supprimerons votre numéro de téléphone, votre adresse e-mail et votre pseudo. Nous supprimerons aussi vos appareils, discussions, messages et clés d’accès. Nous vous déconnecterons partout.',
   ],
   kept: ['What we keep', 'Ce que nous gardons'],
   keptText: [

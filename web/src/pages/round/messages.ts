@@ -84,7 +84,7 @@ export const messages = defineMessages({
   ],
   bookRoot: [
     'Hash (SHA-256) of the bet list, published when betting closed',
-    'SHA-256 de la liste des mises, publié à la clôture',
+    'Empreinte (SHA-256) de la liste des mises, publiée à la clôture',
   ],
   bookHolds: [
     'Verified. The bet list has exactly this hash.',

@@ -26,7 +26,7 @@ export const messages = defineMessages(
     perk: ['Feature', 'Fonction'],
     textMax: ['Characters per message', 'Caractères par message'],
     characters: ['AI characters you can chat with', 'Personnages avec qui discuter'],
-    answers: ['Online replies a day', 'Réponses en ligne par jour'],
+    answers: ['Online replies a day', 'Réponses de l’IA par jour'],
     offlineNote: [
       'Online AI isn’t available right now. All characters use scripted replies, with no limit. VIP doesn’t improve them.',
       'L’IA en ligne n’est pas disponible pour le moment. Tous les personnages utilisent des réponses préparées, sans limite. Le VIP ne les améliore pas.',

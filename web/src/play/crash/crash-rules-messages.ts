@@ -42,11 +42,11 @@ export const messages = defineMessages(
     passing: ['From the step before', 'Depuis l’étape précédente'],
     caps1: [
       'At {top} the round ends, and we pay all bets still in at {top}.',
-      'À {top}, la manche se termine et nous encaissons toutes les mises encore en jeu.',
+      'À {top}, la manche se termine et nous payons toutes les mises encore en jeu.',
     ],
     caps2: [
       'We cash out a bet automatically when it reaches the max win. You see the multiplier for this before you bet.',
-      'Nous encaissons automatiquement une mise quand elle atteint le gain max. par mise. Vous voyez le multiplicateur correspondant avant de miser.',
+      'L’encaissement est automatique quand une mise atteint le gain max. par mise. Vous voyez le multiplicateur correspondant avant de miser.',
     ],
     capsOpen: [
       'When betting opens, we publish the limits for all bets of that round. A bet for the next round gets its final max multiplier then.',
@@ -58,7 +58,7 @@ export const messages = defineMessages(
     ],
     caps3: [
       'Each round also has a limit. When betting closes, we publish the multiplier at which we’ll cash out every remaining bet.',
-      'Chaque manche a aussi une limite. À la clôture, nous publions le multiplicateur auquel nous encaisserons les mises encore en jeu.',
+      'Chaque manche a aussi une limite. À la clôture, nous publions le multiplicateur auquel nous paierons les mises encore en jeu.',
     ],
     capsFloor: [
       'That multiplier depends on bets and published limits, and says nothing about the round’s end. We refuse a bet that would push it below {floor}.',
@@ -83,11 +83,11 @@ export const messages = defineMessages(
     ],
     trouble4Steps: [
       'We cash out bets without auto cash-out at the last step shown, never below 1.00×. You never get less than your screen showed.',
-      'Nous encaissons les mises sans encaissement auto à la dernière étape affichée, jamais sous 1,00×. Vous ne recevez jamais moins que ce que montrait votre écran.',
+      'Nous payons les mises sans encaissement auto à la dernière étape affichée, jamais sous 1,00×. Vous ne recevez jamais moins que ce que montrait votre écran.',
     ],
     trouble4Curve: [
       'We cash out bets without auto cash-out at the last value our server recorded. It’s never below 1.00×, but your screen may have shown slightly more.',
-      'Nous encaissons les mises sans encaissement auto à la dernière valeur enregistrée par notre serveur. Elle n’est jamais inférieure à 1,00×, mais votre écran a pu afficher un peu plus.',
+      'Nous payons les mises sans encaissement auto à la dernière valeur enregistrée par notre serveur. Elle n’est jamais inférieure à 1,00×, mais votre écran a pu afficher un peu plus.',
     ],
     trouble5: [
       'We publish the hash of an interrupted round, as we do for any other. We also publish the last moment that our server recorded.',

@@ -102,7 +102,7 @@ const lines: Readonly<Record<InputRule, Readonly<Record<Language, readonly strin
     fr: [
       'Je ne donne pas de conseils de jeu. Chaque résultat est aléatoire, et je ne peux pas le prédire. Pour fixer une limite ou faire une pause, utilisez la page Limites ci-dessous.',
       'Aucun système ne bat le hasard, et je ne pousserai jamais personne à jouer. Si on faisait quelque chose de gratuit, comme une énigme ?',
-      'Je ne m’en mêle pas. Les résultats sont aléatoires et, à cause de l’avantage de la maison, les joueurs perdent en moyenne.',
+      'Je ne donne pas de conseil de jeu. Les résultats sont aléatoires. À cause de l’avantage de la maison, les joueurs perdent en moyenne.',
     ],
   },
   tricks: {

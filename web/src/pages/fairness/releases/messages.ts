@@ -32,7 +32,7 @@ export const messages = defineMessages({
   ],
   compare: [
     'A page can’t vouch for itself. If all of it were replaced, it could fake this line and delete earlier records. To be sure, compare the hash below with other players.',
-    'Une page ne peut pas se porter garante d’elle-même. Remplacée en entier, elle pourrait falsifier cette ligne et effacer les enregistrements de ce navigateur. Pour lever le doute, comparez l’empreinte ci-dessous avec d’autres joueurs.',
+    'Une page ne peut pas se porter garante d’elle-même. Remplacée en entier, elle pourrait falsifier cette ligne et effacer les enregistrements de ce navigateur. Pour lever le doute, comparez l’empreinte ci-dessous avec celle d’autres joueurs.',
   ],
   newest: ['Hash (SHA-256) of version {number}', 'SHA-256 de la version {number}'],
   version: ['Version {number}', 'Version {number}'],

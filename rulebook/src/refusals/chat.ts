@@ -6,7 +6,7 @@ export const chatRefusals = {
   chatTextEmpty: row(1600, 'Write your message first.', 'Écrivez d’abord votre message.'),
   chatTextLong: row(
     1601,
-    'A message can have {max} characters at most.',
+    'Your message is too long. Use up to {max} characters.',
     'Un message peut contenir {max} caractères au plus.',
   ),
   chatQueueFull: row(

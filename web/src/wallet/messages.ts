@@ -18,7 +18,7 @@ export const messages = defineMessages({
   gold: ['{gold} gold', '{gold} {gold|pièce|pièces} d’or'],
   open: ['In progress', 'En cours'],
   unanswered: [
-    'We don’t know yet if your request went through. Try again. We won’t charge you twice.',
+    'We don’t know yet whether your request went through. Try again. We won’t process it twice.',
     'Nous ne savons pas encore si votre demande a abouti. Réessayez. Nous ne vous débiterons pas deux fois.',
   ],
   openRecharges: ['Deposits in progress', 'Dépôts en cours'],

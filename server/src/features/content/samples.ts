@@ -76,7 +76,7 @@ const samples: readonly ContentItem[] = [
     'gold',
     [
       'What is gold?',
-      'Gold is the unit of every balance and bet. 100000 gold coins equal 100 dollars. In test mode, gold is play money. Deposits and withdrawals go through test services, and no real money moves.',
+      'Gold is the unit of every balance and bet. 100000 gold coins equal 100 dollars. In test mode, gold is play money, and no real money moves.',
     ],
     [
       'Qu’est-ce que l’or ?',

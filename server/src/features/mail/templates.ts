@@ -57,7 +57,7 @@ const replacedText: Record<Language, NoticeText> = {
   en: {
     subject: 'Your Glasshouse email address has changed',
     paragraphs: [
-      'Your account now has a different email address. We won’t send any more emails to this one.',
+      'Your account now has a different email address. We won’t send any more emails to this address.',
       'If this wasn’t you, change your password now. Then log out all your other devices and contact us.',
     ],
   },

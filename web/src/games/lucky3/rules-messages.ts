@@ -14,7 +14,7 @@ export const messages = defineMessages({
     'Un ticket porte trois chiffres et paie pour chaque chiffre tiré à la bonne position. « Ordre » exige les trois dans l’ordre, « Désordre » les trois dans n’importe quel ordre.',
   ],
   how3: [
-    'Front bets on the first two digits and back on the last two. Triple wins if all three digits are equal.',
+    'Front bets cover the first two digits, and Back bets the last two. Triple wins if all three digits are the same.',
     '« Début » porte sur les deux premiers chiffres et « Fin » sur les deux derniers. « Triple » gagne si les trois chiffres sont identiques.',
   ],
   how4: [

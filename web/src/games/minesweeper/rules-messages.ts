@@ -61,7 +61,7 @@ export const messages = defineMessages({
     'Aucune partie ne commence si les gains en cours dépassent un dixième de la bankroll. Les parties en cours continuent.',
   ],
   limits2: [
-    'With many mines, the first gem pays a lot, so the max stake is lower. It’s {few} gold with 1 mine and {many} gold with {max} mines.',
+    'More mines raise the first gem’s multiplier, so the max stake is lower. It’s {few} gold with 1 mine and {many} gold with {max} mines.',
     'Avec beaucoup de mines, la première gemme paie beaucoup, donc la mise max. diminue. Elle est de {few} {few|pièce|pièces} d’or avec 1 mine et de {many} avec {max} mines.',
   ],
   auto1: [

@@ -27,7 +27,7 @@ export const messages = defineMessages({
     'Nous arrondissons les paiements une seule fois, à l’entier inférieur. Avec de petites mises, le TRJ peut ainsi baisser jusqu’à 98,02 %, jamais en dessous.',
   ],
   rounding2: [
-    'The multiplier shown is cut off after four decimals. The payout uses the exact fraction, rounded down to whole gold.',
+    'We show the multiplier to four decimal places. The payout uses the exact multiplier and is rounded down to whole gold.',
     'Le multiplicateur affiché est tronqué à quatre décimales. Nous calculons le paiement avec la fraction exacte, puis l’arrondissons à la pièce d’or inférieure.',
   ],
   rounding3: [

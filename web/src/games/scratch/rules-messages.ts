@@ -22,7 +22,7 @@ export const messages = defineMessages({
   profits: ['Cards that pay more than their price', 'Cartes qui paient plus que leur prix'],
   first: ['Top prize', 'Gros lot'],
   odds1: [
-    'Each card draws a ticket number from 0 to {last}, all equally likely. That number decides the prize, and the price doesn’t change your chances.',
+    'Each card draws a ticket number from 0 to {last}, all equally likely. That number decides the prize, whatever the card’s price.',
     'Chaque carte tire un numéro de ticket de 0 à {last}, tous équiprobables. Ce numéro décide du lot, et le prix ne change pas vos chances.',
   ],
   odds2: [

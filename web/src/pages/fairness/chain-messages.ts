@@ -96,7 +96,7 @@ export const messages = defineMessages(
       'L’en-tête du bloc fourni, haché deux fois avec SHA-256, donne bien le sel.',
     ],
     checkTimestamp: [
-      'A timestamp puts the manifest’s hash into an earlier Bitcoin block.',
+      'A timestamp ties the manifest’s hash to a Bitcoin block older than the salt.',
       'Un horodatage place l’empreinte du manifeste dans un bloc Bitcoin antérieur.',
     ],
     checkHeaders: [
@@ -125,7 +125,7 @@ export const messages = defineMessages(
       'L’en-tête du bloc fourni, haché deux fois avec SHA-256, ne donne pas le sel.',
     ],
     failTimestamp: [
-      'No timestamp puts the manifest’s hash into an earlier Bitcoin block.',
+      'No timestamp ties the manifest’s hash to a Bitcoin block older than the salt.',
       'Aucun horodatage ne place l’empreinte du manifeste dans un bloc Bitcoin antérieur.',
     ],
     failHeaders: [
@@ -141,7 +141,7 @@ export const messages = defineMessages(
       'Le bloc du sel n’est pas celui prévu par le manifeste.',
     ],
     failAge: [
-      'The manifest isn’t at least 144 blocks and 24 hours older than the salt.',
+      'The manifest is too recent. It must be at least 144 blocks and 24 hours older than the salt.',
       'Moins de 144 blocs ou de 24 heures séparent l’horodatage du sel.',
     ],
     failDepth: ['Fewer than six blocks follow the salt block.', 'Moins de six blocs suivent le bloc du sel.'],

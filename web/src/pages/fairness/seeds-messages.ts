@@ -33,7 +33,7 @@ export const messages = defineMessages(
     ],
     fifth: ['When you change seeds', 'Quand vous changez de graines'],
     fifthText: [
-      'We’ll reveal the server seed. Its SHA-256 must be the first hash, and you can recalculate every bet.',
+      'We’ll reveal the server seed. Its hash must be the one we showed first. You can then recalculate every bet.',
       'Nous révélons la graine du serveur. Son SHA-256 doit être la première empreinte, et vous pouvez recalculer chaque mise.',
     ],
     logIn: [

@@ -56,7 +56,7 @@ export const messages = defineMessages(
     noCash: ['We pay agents only at the rates in the table.', 'Nous payons les agents uniquement aux taux du barème.'],
     rule: ['How to become an agent', 'Comment devenir agent'],
     ruleActive: [
-      'An active friend has joined with your code and made a deposit. In the last 30 days, they’ve staked at least {staked} gold. They’ve bet on at least {days} of those days.',
+      'A friend is active if they joined with your code and made a deposit. In the last 30 days, they must have staked at least {staked} gold. They must have bet on at least {days} of those days.',
       'Un ami actif s’est inscrit avec votre code et a fait un dépôt. Au cours des 30 derniers jours, il a misé au moins {staked} pièces d’or. Ces mises couvrent au moins {days} {days|jour|jours}.',
     ],
     ruleLevels: [

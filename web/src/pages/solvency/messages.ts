@@ -69,7 +69,7 @@ export const messages = defineMessages(
       'Log in to verify that your balance is included.',
       'Connectez-vous pour vérifier que votre solde est inclus.',
     ],
-    stepMine: ['The entry is yours', 'La ligne est la vôtre'],
+    stepMine: ['The entry is for your account', 'La ligne est la vôtre'],
     stepMineText: [
       'Player number {id}, with a salt that we show only to you. We can’t show the same entry to another player.',
       'Joueur nº {id}, avec un sel que nous ne montrons qu’à vous. Nous ne pouvons pas montrer la même ligne à un autre joueur.',

@@ -34,7 +34,7 @@ export const messages = defineMessages(
       'Paiement = mise × multiplicateur d’encaissement, mise comprise. La chance d’atteindre un multiplicateur n vaut 0,99 ÷ n, donc le TRJ vaut toujours 99 %.',
     ],
     odds2: [
-      'The chance that a round ends before {first} is {percent}. All its bets then lose.',
+      'If a round ends before {first}, all bets in it lose. The chance of that is {percent}.',
       'La probabilité qu’une manche se termine avant {first} est de {percent}. Toutes les mises sont alors perdues.',
     ],
     cashOutAt: ['Cash out at', 'Encaisser à'],

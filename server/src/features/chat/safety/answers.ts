@@ -175,7 +175,7 @@ const helpLinesFor = (kind: HelpKind, country: string, language: Language): Help
 const checkIns: Readonly<Record<'gambling' | 'other', Readonly<Record<Language, readonly string[]>>>> = {
   gambling: {
     en: [
-      'Is gambling weighing on you? Your answer matters. The Help button lists helplines.',
+      'Is gambling causing you problems? You can talk to someone. Tap Help to see helplines.',
       'How are you doing with gambling, honestly? You can take a time-out on the Limits page. The Help button lists helplines.',
       'That sounds like a lot of pressure. You don’t have to sort it out alone. The Help button lists helplines.',
     ],

@@ -41,8 +41,8 @@ const excluded = [
   ...(process.env['TEST_HAPROXY'] ? [] : ['support/haproxy.test.ts']),
 ]
 
-/** A test that replaces a module needs modules of its own: the other files of a worker share theirs. */
-const MOCKED = '**/*.mocked.test.ts'
+/** A test that replaces a module, or reads all counters, needs modules of its own: other files of a worker share theirs. */
+const ISOLATED = '**/*.isolated.test.ts'
 
 const project = (name: string, include: string[], { isolate = false, folder = name } = {}) => ({
   test: {
@@ -50,7 +50,7 @@ const project = (name: string, include: string[], { isolate = false, folder = na
     retry: folder === 'server' ? SERVER_RETRIES : 0,
     root: `./${folder}`,
     include,
-    exclude: [...configDefaults.exclude, ...excluded, ...(include.includes(MOCKED) ? [] : [MOCKED])],
+    exclude: [...configDefaults.exclude, ...excluded, ...(include.includes(ISOLATED) ? [] : [ISOLATED])],
     isolate,
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
@@ -66,7 +66,7 @@ export default defineConfig({
     projects: [
       project('rulebook', ['src/**/*.test.ts', 'test/**/*.test.ts']),
       project('server', ['src/**/*.test.ts', 'test/**/*.test.ts']),
-      project('mocked', [MOCKED], { isolate: true, folder: 'server' }),
+      project('isolated', [ISOLATED], { isolate: true, folder: 'server' }),
       project('sandbox', ['src/**/*.test.ts', 'test/**/*.test.ts']),
       project('ui', ['{src,gallery}/**/*.test.{ts,tsx}']),
       project('web', ['src/**/*.test.{ts,tsx}']),

@@ -41,8 +41,8 @@ export const messages = defineMessages(
     time: ['After', 'Après'],
     passing: ['From the step before', 'Depuis l’étape précédente'],
     caps1: [
-      'At {top} the round ends, and we pay all bets still in at {top}.',
-      'À {top}, la manche se termine et nous payons toutes les mises encore en jeu.',
+      'At {top} the round ends, and we pay all bets still in at that value.',
+      'La manche se termine à {top}. Nous payons alors à cette valeur toutes les mises en jeu.',
     ],
     caps2: [
       'We cash out a bet automatically when it reaches the max win. You see the multiplier for this before you bet.',

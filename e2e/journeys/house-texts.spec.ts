@@ -24,7 +24,7 @@ test('the FAQ answers questions about money correctly', async ({ page }) => {
   ])
     await expect(page.getByText(question)).toBeVisible()
   await page.getByText('What is gold?').click()
-  await expect(page.getByText(/test services, and no real money moves/)).toBeVisible()
+  await expect(page.getByText(/play money, and no real money moves/)).toBeVisible()
   await expect(page.getByText(/can not be bought/)).toHaveCount(0)
 })
 

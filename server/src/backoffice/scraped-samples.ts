@@ -32,7 +32,7 @@ interface OrderCount {
   readonly count: number
 }
 
-/** Open orders of any age; ended ones of the last day, because their number grows for ever. By the indexes on state. */
+/** Open orders of any age; ended ones of the last day, because their number keeps growing. By the indexes on state. */
 const ORDERS = `select m.orders, m.state, (case m.orders
       when 'recharges' then (select count(*) from recharges r where r.state = m.state and r.create_time > m.since)
       else (select count(*) from withdrawals w where w.state = m.state and w.create_time > m.since) end)::int4 as count

@@ -1,5 +1,5 @@
 // Backups of the embedded database: an archive of its folder, taken while no server holds the folder. The sandbox's books
-// are part of it, because they must agree with the ledger. The key is not: whoever has both can read everything.
+// are part of it, because they must agree with the ledger. The key is not: anyone with both can read everything.
 
 import fs from 'node:fs'
 import path from 'node:path'
